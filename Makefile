@@ -1,0 +1,72 @@
+# Regalia: every target builds the environment it needs, from nothing but Python and make.
+#
+#   make play     play a game in the terminal
+#   make test     lint, run the tests, check the ledger and the packs
+#   make lint     style, types and architecture
+#   make bench    measure the engine
+#   make golden   write the golden files anew
+#   make clean    remove the environment, the caches and everything built
+#
+# Another interpreter: make PYTHON=python3.13 ...
+# More arguments:      make play ARGS="..."  (also: test, bench, golden)
+
+SHELL  := /bin/sh
+PYTHON ?= python3
+ARGS   ?=
+VENV   := .venv
+BIN    := $(VENV)/bin
+PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
+
+# $(PINS): the pinned requirements are installed. $(STAMP): the project itself is installed, too.
+PINS   := $(VENV)/.pins
+STAMP  := $(VENV)/.stamp
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help env play test lint bench golden clean
+
+help:
+	@sed -n '/^$$/q; s/^# \{0,1\}//p' Makefile
+
+env: $(STAMP)
+
+$(PINS): requirements/runtime.txt requirements/dev.txt
+	@command -v "$(PYTHON)" >/dev/null 2>&1 || { \
+	  echo "error: '$(PYTHON)' not found. Regalia needs Python 3.11 or newer: make PYTHON=/path/to/python3" >&2; exit 1; }
+	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "error: '$(PYTHON)' is $$("$(PYTHON)" -V 2>&1). Regalia needs Python 3.11 or newer: make PYTHON=/path/to/python3" >&2; exit 1; }
+	@echo "Building $(VENV) with $$("$(PYTHON)" -V 2>&1) ..."
+	@"$(PYTHON)" -m venv --clear $(VENV) || { \
+	  echo "error: '$(PYTHON)' cannot create an environment; its venv module may have to be installed." >&2; exit 1; }
+	@$(PIP) install --require-hashes -r requirements/runtime.txt -r requirements/dev.txt
+	@touch $@
+
+$(STAMP): $(PINS) pyproject.toml
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+	@echo "$(VENV) is ready."
+
+play: $(STAMP)
+	@$(BIN)/regalia play $(ARGS)
+
+lint: $(STAMP)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo --no-cache
+
+test: lint
+	$(BIN)/python -m pytest -n auto $(ARGS)
+	$(BIN)/regalia check ledger
+	$(BIN)/regalia check packs
+
+bench: $(STAMP)
+	@$(BIN)/regalia bench $(ARGS)
+
+golden: $(STAMP)
+	REGALIA_GOLDEN=write $(BIN)/python -m pytest -q -k golden $(ARGS)
+
+clean:
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf src/*.egg-info
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

@@ -1,0 +1,3 @@
+"""Regalia: royal tabletop games, one rules engine."""
+
+__version__ = "0.1.0"

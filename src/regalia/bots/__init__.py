@@ -1,0 +1,17 @@
+"""Bots see what their seat sees: a view, and worlds imagined from it. Never the state."""
+
+from regalia.bots.bot import Bot, World, take_turn
+from regalia.bots.random_bot import RandomBot
+from regalia.bots.steward import Steward
+from regalia.engine import Unreadable
+
+__all__ = ["BOTS", "Bot", "RandomBot", "Steward", "World", "bot", "take_turn"]
+
+BOTS: dict[str, Bot] = {"random": RandomBot(), "steward": Steward()}
+
+
+def bot(name: str) -> Bot:
+    """The bot of this name; says which there are if there is none."""
+    if name not in BOTS:
+        raise Unreadable(f"There is no bot {name!r}; there are: {', '.join(BOTS)}.")
+    return BOTS[name]

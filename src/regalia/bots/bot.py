@@ -1,0 +1,39 @@
+"""What a bot is given, and what it gives back."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from regalia.engine import Chance, Game, Move, Seat, State, View, imagine, moves, play
+
+
+class World:
+    """All that a seat may know, as a bot gets it. The state behind it is out of a bot's reach."""
+
+    def __init__(self, game: Game, s: State, seat: Seat) -> None:
+        self.game = game
+        self.seat = seat
+        self._view: Callable[[], View] = lambda: game.view(s, seat)
+        self._imagine: Callable[[Chance], State] = lambda chance: imagine(s, seat, chance)
+
+    def view(self) -> View:
+        return self._view()
+
+    def imagine(self, chance: Chance) -> State:
+        """A state that fits all the seat knows, to look at, clone and play on."""
+        return self._imagine(chance)
+
+
+class Bot(Protocol):
+    name: str
+
+    def choose(self, world: World, options: list[Move], chance: Chance) -> Move:
+        """One of the options. Depends only on what the world offers and on chance."""
+        ...
+
+
+def take_turn(bot: Bot, game: Game, s: State, seat: Seat, chance: Chance) -> Move:
+    """Lets a bot make its move; a choice of one is made without asking it."""
+    options = moves(s, seat)
+    move = options[0] if len(options) == 1 else bot.choose(World(game, s, seat), options, chance)
+    play(s, seat, move)
+    return move

@@ -1,0 +1,131 @@
+"""A pack is a TOML file of tables. Reading one keeps the line of every table, so that faults can be shown in place."""
+
+import re
+import tomllib
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from regalia.engine import Unreadable
+from regalia.engine.program import Fault, Op, Verbs
+
+
+class PackError(Unreadable):
+    """Everything that is wrong with a pack, one line each, with file and line number."""
+
+    def __init__(self, faults: list[str]) -> None:
+        super().__init__("\n".join(faults))
+        self.faults = faults
+
+
+@dataclass
+class Entry:
+    """One table of a pack, such as a card."""
+
+    values: dict[str, Any]
+    line: int  # of its header
+    lines: list[str]  # its own text
+
+
+@dataclass
+class Pack:
+    path: Path
+    entries: dict[str, list[Entry]]  # by the name of the table
+    faults: list[str] = field(default_factory=list)
+
+    def each(self, table: str) -> list[Entry]:
+        return self.entries.get(table, [])
+
+    def one(self, table: str) -> Entry:
+        """The table that a pack has once."""
+        found = self.each(table)
+        if len(found) != 1:
+            raise PackError([f"{self.path}: expected one table [{table}], found {len(found)}"])
+        return found[0]
+
+    def fault(self, entry: Entry, text: str, near: str = "") -> None:
+        """Notes a fault, at the first line of the entry that has the text `near`, or else at its header."""
+        offset = next((i for i, line in enumerate(entry.lines) if near and near in line), 0)
+        self.faults.append(f"{self.path}:{entry.line + offset}: {text}")
+
+    def value(self, entry: Entry, key: str, kind: type, default: Any = None) -> Any:
+        """A value of an entry, of the right kind; a fault if it is missing or of another kind."""
+        if key not in entry.values:
+            if default is None:
+                self.fault(entry, f"{self._name(entry)} lacks its {key!r}")
+                return kind()
+            return default
+        found = entry.values[key]
+        if type(found) is not kind:
+            self.fault(entry, f"{key!r} of {self._name(entry)} must be {kind.__name__}", key)
+            return kind()
+        return found
+
+    def program(self, entry: Entry, verbs: Verbs) -> tuple[Op, ...]:
+        """The entry's program under `do`, compiled; faults are noted at their line."""
+        ops, faults = verbs.compile(entry.values.get("do", []))
+        for fault in faults:
+            self.fault(entry, f"{self._name(entry)}: {fault.text}", _clue(entry, fault))
+        return ops
+
+    def known(self, entry: Entry, *keys: str) -> None:
+        """Every key of the entry is one of these."""
+        for key in entry.values:
+            if key not in keys:
+                self.fault(entry, f"{self._name(entry)} has an unknown key {key!r}", key)
+
+    def check(self) -> None:
+        """Raises what has been noted."""
+        if self.faults:
+            raise PackError(self.faults)
+
+    def _name(self, entry: Entry) -> str:
+        return repr(entry.values["id"]) if "id" in entry.values else "this table"
+
+
+def read_pack(path: Path) -> Pack:
+    """Reads a pack file; a file that is missing or not TOML is refused with its line."""
+    try:
+        text = path.read_text(encoding="utf-8")
+        data = tomllib.loads(text)
+    except OSError as error:
+        raise PackError([f"{path}: cannot be read: {error.strerror}"]) from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise PackError([f"{path}: is not TOML: {error}"]) from error
+    headers = _headers(text)
+    entries: dict[str, list[Entry]] = {}
+    for name, value in data.items():
+        tables = value if isinstance(value, list) else [value]
+        if not all(isinstance(table, dict) for table in tables):
+            raise PackError([f"{path}:1: {name!r} stands outside a table"])
+        places = headers.get(name, [])
+        for i, table in enumerate(tables):
+            line, lines = places[i] if i < len(places) else (1, [])
+            entries.setdefault(name, []).append(Entry(table, line, lines))
+    return Pack(path, entries)
+
+
+def _headers(text: str) -> dict[str, list[tuple[int, list[str]]]]:
+    """Where each top-level table begins, with its lines, in order, by name."""
+    lines = text.splitlines()
+    starts = [
+        (i, match[1]) for i, line in enumerate(lines) if (match := re.match(r"\[{1,2}\s*([\w-]+)\s*\]{1,2}", line))
+    ]
+    found: dict[str, list[tuple[int, list[str]]]] = {}
+    for (start, name), (end, _) in zip(starts, [*starts[1:], (len(lines), "")], strict=True):
+        found.setdefault(name, []).append((start + 1, lines[start:end]))
+    return found
+
+
+def _clue(entry: Entry, fault: Fault) -> str:
+    """Text by which the line of a faulty instruction can be found."""
+    here: Any = entry.values.get("do")
+    verb = ""
+    for part in fault.path:
+        try:
+            here = here[part]
+        except (KeyError, IndexError, TypeError):
+            break
+        if isinstance(here, dict) and isinstance(here.get("op"), str):
+            verb = here["op"]
+    return f'"{verb}"' if verb else "do"

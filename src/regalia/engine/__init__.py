@@ -1,0 +1,100 @@
+"""The machine: state, frames, prompts, chance, views, programs. Standard library only; knows no game."""
+
+from regalia.engine.actions import Action, Actions
+from regalia.engine.chance import Chance, commitment, is_honest, seeded, shared_key
+from regalia.engine.errors import Illegal, Refused, Stale, Unreadable
+from regalia.engine.facts import Fact, Seat
+from regalia.engine.frames import Ask, AskAll, AskTogether, Choice, Frame, Procedure, Staged, Window, run, top
+from regalia.engine.game import Game, Mode, Setup, Switch, begin, checked
+from regalia.engine.plain import Data, Loader, dump
+from regalia.engine.play import (
+    answer,
+    check_seat,
+    imagine,
+    moves,
+    outcome,
+    parse,
+    pending,
+    play,
+    play_words,
+    prompt,
+    refusal,
+    step,
+    withdraw,
+    words,
+)
+from regalia.engine.program import Block, Program, Verbs
+from regalia.engine.prompt import Barred, Move, Option, Prompt
+from regalia.engine.record import Record
+from regalia.engine.speech import Speech
+from regalia.engine.standing import Standing
+from regalia.engine.state import Outcome, State
+from regalia.engine.view import EVERYBODY, Gate, SeatView, Thing, View, Where, Zone
+
+__all__ = [
+    "EVERYBODY",
+    "Action",
+    "Actions",
+    "Ask",
+    "AskAll",
+    "AskTogether",
+    "Barred",
+    "Block",
+    "Chance",
+    "Choice",
+    "Data",
+    "Fact",
+    "Frame",
+    "Game",
+    "Gate",
+    "Illegal",
+    "Loader",
+    "Mode",
+    "Move",
+    "Option",
+    "Outcome",
+    "Procedure",
+    "Program",
+    "Prompt",
+    "Record",
+    "Refused",
+    "Seat",
+    "SeatView",
+    "Setup",
+    "Speech",
+    "Staged",
+    "Stale",
+    "Standing",
+    "State",
+    "Switch",
+    "Thing",
+    "Unreadable",
+    "Verbs",
+    "View",
+    "Where",
+    "Window",
+    "Zone",
+    "answer",
+    "begin",
+    "check_seat",
+    "checked",
+    "commitment",
+    "dump",
+    "imagine",
+    "is_honest",
+    "moves",
+    "outcome",
+    "parse",
+    "pending",
+    "play",
+    "play_words",
+    "prompt",
+    "refusal",
+    "run",
+    "seeded",
+    "shared_key",
+    "step",
+    "top",
+    "withdraw",
+    "words",
+]

@@ -1,0 +1,21 @@
+"""Facts: what happened, for log and animation. They are made only while somebody listens.
+
+The private wording and what the others read instead are written in the same place, so they cannot drift apart.
+"""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Seat: TypeAlias = int
+
+
+@dataclass(slots=True)
+class Fact:
+    kind: str  # what sort of event: "draw", "buy", "hit"
+    text: str  # what everybody may read
+    seat: Seat | None = None  # whose doing it was
+    secret: str = ""  # the fuller wording
+    to: tuple[Seat, ...] = ()  # the seats that read the fuller wording
+
+    def read_by(self, viewer: Seat | None) -> str:
+        return self.secret if self.secret and viewer in self.to else self.text

@@ -1,0 +1,323 @@
+"""Frames: what is under way, and what is being asked.
+
+The machine looks at the frame on top of the stack and runs its steps one by one until a frame asks somebody something.
+A frame is a value: ids and numbers fixed when it is made. What moves on is its place, which the state keeps. A frame
+that learns something, as a sealed choice does with each answer, `become`s another value of itself.
+
+- `Procedure`: a rulebook heading; its phases are methods listed in `steps`. A loop is `s.goto(step)`; a step that calls
+  a frame does nothing after the call; a game is over by `s.finish`; an effect that calls off what is under way says
+  `s.unwind(Round, Round.vote)`.
+- `Ask`: one seat chooses once. To be asked again it calls itself: `s.call(self)`.
+- `Staged`: one seat puts a compound choice together pick by pick; nobody else sees anything until the last pick.
+- `AskAll`: several seats choose at the same time, sealed; revealed when the last one is complete, changeable until then.
+- `AskTogether`: several seats must agree on one option; a die decides if they cannot.
+- `Window`: seats may react in order, each until it passes; it closes after a round in which nobody reacted.
+- `Choice`: the root of these, for choices in which any of several seats may speak first.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Generic, TypeVar
+
+from regalia.engine.facts import Seat
+from regalia.engine.prompt import Move
+from regalia.engine.speech import Speech
+from regalia.engine.state import State
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass
+class Frame(Generic[S]):
+    steps: ClassVar[tuple[Callable[..., None], ...]] = ()
+
+    def arrive(self, s: S) -> bool:
+        """The machine has come to this frame. True: wait for an answer."""
+        raise NotImplementedError
+
+
+@dataclass
+class Procedure(Frame[S]):
+    """A heading of the rulebook with its phases as `steps`, run by the machine."""
+
+
+@dataclass
+class Choice(Frame[S]):
+    """Something is asked. Subclasses say who is asked, what they may answer and what follows."""
+
+    rule: ClassVar[str] = ""  # the rule behind the question
+    name: ClassVar[str] = ""  # what the game's papers call this point
+    speech: ClassVar[Speech[Any]] = Speech()
+
+    def arrive(self, s: S) -> bool:
+        return True
+
+    def who(self, s: S) -> tuple[Seat, ...]:
+        """The seats that may answer now. What it tells is public, unless `seen_waiting` hides it."""
+        raise NotImplementedError
+
+    def seen_waiting(self, s: S, viewer: Seat | None) -> tuple[Seat, ...]:
+        """The seats that this viewer sees being waited for."""
+        return self.who(s)
+
+    def moves(self, s: S, seat: Seat) -> list[Move]:
+        """The legal moves of a seat that is asked: the one statement of legality. Never empty."""
+        raise NotImplementedError
+
+    def take(self, s: S, seat: Seat, move: Move) -> None:
+        """An answer, known to be legal."""
+        raise NotImplementedError
+
+    def text(self, s: S, seat: Seat) -> str:
+        """The question, as the seat asked reads it."""
+        return "Choose."
+
+    def token(self, s: S, seat: Seat) -> str:
+        """Names the choice, so that an answer to an earlier one can be told apart."""
+        return str(s.answers[seat])
+
+    def can_withdraw(self, s: S, seat: Seat) -> bool:
+        """May the seat take back what it has picked so far?"""
+        return False
+
+    def withdraw(self, s: S, seat: Seat) -> None:
+        raise NotImplementedError
+
+    def forget_others(self, s: S, seat: Seat) -> bool:
+        """Drops what other seats have picked in secret, for a world imagined by this seat. True: something went."""
+        return False
+
+
+@dataclass
+class Ask(Choice[S]):
+    """One seat chooses once."""
+
+    seat: Seat
+
+    def who(self, s: S) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def take(self, s: S, seat: Seat, move: Move) -> None:
+        s.frames.pop()
+        s.places.pop()
+        self.played(s, seat, move)
+
+    def played(self, s: S, seat: Seat, move: Move) -> None:
+        """The answer is given and the question is off the stack."""
+        raise NotImplementedError
+
+
+@dataclass
+class Staged(Choice[S]):
+    """One seat's compound choice, pick by pick: changes nothing but itself until it is complete.
+
+    So others see nothing of it, and it can be taken back. By default taking back drops the whole frame, to choose
+    something else at the question below.
+    """
+
+    seat: Seat
+
+    @property
+    def has_picks(self) -> bool:
+        """Has the seat picked anything yet? A stage that a first pick opened always has."""
+        return True
+
+    def who(self, s: S) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def can_withdraw(self, s: S, seat: Seat) -> bool:
+        return seat == self.seat and self.has_picks
+
+    def withdraw(self, s: S, seat: Seat) -> None:
+        s.leave()
+
+    def forget_others(self, s: S, seat: Seat) -> bool:
+        if seat == self.seat or not self.has_picks:
+            return False
+        self.withdraw(s, self.seat)
+        return True
+
+
+@dataclass
+class AskAll(Choice[S]):
+    """Sealed and simultaneous. Each of `asked` picks `need` times; `revealed` follows when all are complete."""
+
+    asked: list[Seat]
+    picks: list[list[Move]]  # by place in `asked`
+
+    def arrive(self, s: S) -> bool:
+        if self.who(s):
+            return True
+        s.leave()
+        self.revealed(s, self.picks)
+        return False
+
+    def who(self, s: S) -> tuple[Seat, ...]:
+        return tuple(
+            seat for seat, picks in zip(self.asked, self.picks, strict=True) if len(picks) < self.need(s, seat)
+        )
+
+    def need(self, s: S, seat: Seat) -> int:
+        """How many picks make this seat's answer complete; 0: it is not asked."""
+        return 1
+
+    def picked(self, seat: Seat) -> list[Move]:
+        return self.picks[self.asked.index(seat)]
+
+    def take(self, s: S, seat: Seat, move: Move) -> None:
+        self._replace(s, seat, [*self.picked(seat), move])
+
+    def can_withdraw(self, s: S, seat: Seat) -> bool:
+        return seat in self.asked and bool(self.picked(seat))
+
+    def withdraw(self, s: S, seat: Seat) -> None:
+        self._replace(s, seat, [])
+
+    def forget_others(self, s: S, seat: Seat) -> bool:
+        picks = [own if asked == seat else [] for asked, own in zip(self.asked, self.picks, strict=True)]
+        if picks == self.picks:
+            return False
+        s.become(replace(self, picks=picks))
+        return True
+
+    def _replace(self, s: S, seat: Seat, picks: list[Move]) -> None:
+        at = self.asked.index(seat)
+        s.become(replace(self, picks=[*self.picks[:at], picks, *self.picks[at + 1 :]]))
+
+    def revealed(self, s: S, picks: list[list[Move]]) -> None:
+        """All have chosen and the question is off the stack; `picks` is in the order of `asked`."""
+        raise NotImplementedError
+
+
+UNDECIDED = -1
+
+
+@dataclass
+class AskTogether(Choice[S]):
+    """Several seats must agree. Each proposes; equal proposals decide; while they differ anyone may call the die."""
+
+    asked: list[Seat]
+    proposals: list[Move]  # by place in `asked`; UNDECIDED before the first
+
+    call_die: ClassVar[Move]  # the move that calls the die
+
+    def who(self, s: S) -> tuple[Seat, ...]:
+        if UNDECIDED in self.proposals:
+            return tuple(seat for seat, p in zip(self.asked, self.proposals, strict=True) if p == UNDECIDED)
+        return tuple(self.asked)
+
+    def options(self, s: S) -> list[Move]:
+        raise NotImplementedError
+
+    def moves(self, s: S, seat: Seat) -> list[Move]:
+        if UNDECIDED in self.proposals:
+            return self.options(s)
+        own = self.proposals[self.asked.index(seat)]
+        return [move for move in self.options(s) if move != own] + [self.call_die]
+
+    def take(self, s: S, seat: Seat, move: Move) -> None:
+        if move == self.call_die:
+            die = s.chance.die()
+            s.tell("die", f"The die shows {die}.", seat)
+            self._decide(s, self.proposals[(die - 1) * len(self.asked) // 6])
+        else:
+            self._propose(s, seat, move)
+
+    def can_withdraw(self, s: S, seat: Seat) -> bool:
+        return seat in self.asked and self.proposals[self.asked.index(seat)] != UNDECIDED
+
+    def withdraw(self, s: S, seat: Seat) -> None:
+        self._propose(s, seat, UNDECIDED)
+
+    def _propose(self, s: S, seat: Seat, move: Move) -> None:
+        at = self.asked.index(seat)
+        proposals = [*self.proposals[:at], move, *self.proposals[at + 1 :]]
+        if UNDECIDED not in proposals and len(set(proposals)) == 1:
+            self._decide(s, move)
+        else:
+            s.become(replace(self, proposals=proposals))
+
+    def _decide(self, s: S, move: Move) -> None:
+        s.leave()
+        self.decided(s, move)
+
+    def decided(self, s: S, move: Move) -> None:
+        """All agree, or the die has spoken, and the question is off the stack."""
+        raise NotImplementedError
+
+
+@dataclass
+class Window(Choice[S]):
+    """Reactions. Seats are asked in `order`; each may act until it passes; a round without an act closes the window.
+
+    It opens for every seat that *publicly could* react, never only for those who can: its opening must not tell what
+    they hold. Whose turn it is inside the window is likewise nobody's business but that seat's.
+    """
+
+    order: list[Seat]
+    at: int = 0  # place in `order`
+    has_acted: bool = False  # somebody did, in this round
+
+    pass_move: ClassVar[Move] = 0
+
+    def arrive(self, s: S) -> bool:
+        at, has_acted = self.at, self.has_acted
+        while True:
+            while at < len(self.order):
+                if self.could_react(s, self.order[at]):
+                    if at != self.at or has_acted != self.has_acted:
+                        s.become(replace(self, at=at, has_acted=has_acted))
+                    return True
+                at += 1
+            if not has_acted or not self.goes_round_again(s):
+                s.leave()
+                return False
+            at, has_acted = 0, False
+
+    def could_react(self, s: S, seat: Seat) -> bool:
+        """By what everybody can see."""
+        raise NotImplementedError
+
+    def goes_round_again(self, s: S) -> bool:
+        return True
+
+    def who(self, s: S) -> tuple[Seat, ...]:
+        return (self.order[self.at],)
+
+    def seen_waiting(self, s: S, viewer: Seat | None) -> tuple[Seat, ...]:
+        return (viewer,) if viewer == self.order[self.at] else ()
+
+    def take(self, s: S, seat: Seat, move: Move) -> None:
+        if move == self.pass_move:
+            s.become(replace(self, at=self.at + 1))
+        else:
+            if not self.has_acted:
+                s.become(replace(self, has_acted=True))
+            self.acted(s, seat, move)
+
+    def acted(self, s: S, seat: Seat, move: Move) -> None:
+        """A reaction; the window is still on the stack and asks the same seat again afterwards."""
+        raise NotImplementedError
+
+
+def top(s: State) -> Any:
+    """The question that is open. The machine has stopped at it, so it is a Choice."""
+    return s.frames[-1]
+
+
+def run(s: State) -> None:
+    """Runs steps until somebody must choose or the game is over."""
+    frames, places = s.frames, s.places
+    while frames:
+        frame = frames[-1]
+        steps = frame.steps
+        if steps:
+            place = places[-1]
+            if place < len(steps):
+                places[-1] = place + 1
+                steps[place](frame, s)
+            else:
+                frames.pop()
+                places.pop()
+        elif frame.arrive(s):
+            return

@@ -1,0 +1,113 @@
+"""What a game provides: its name, its modes, a way to begin, and what each seat sees."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from regalia.engine.chance import Chance, seeded
+from regalia.engine.errors import Unreadable
+from regalia.engine.facts import Seat
+from regalia.engine.plain import Data
+from regalia.engine.prompt import Move
+from regalia.engine.state import State
+from regalia.engine.view import View
+
+
+@dataclass(frozen=True)
+class Switch:
+    """An option of a mode: one of several words, the first being the default."""
+
+    key: str
+    values: tuple[str, ...]
+    text: str
+
+
+@dataclass(frozen=True)
+class Mode:
+    key: str
+    title: str
+    seats: tuple[int, ...]
+    text: str
+    switches: tuple[Switch, ...] = ()
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What a table agrees on before the first card: mode, number of seats, options."""
+
+    mode: str
+    seats: int
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+class Game(Protocol):
+    """One folder under `regalia.games` exports one of these as GAME."""
+
+    key: str
+    title: str
+    version: int  # moves when an old record no longer replays
+    modes: tuple[Mode, ...]
+    folder: str  # the game's own folder, with rules.toml, packs and table
+    faces: Mapping[str, Mapping[str, Any]]  # the catalogue of faces, by key
+
+    def new(self, setup: Setup, chance: Chance) -> State:
+        """A game set up and run to its first choice. The setup has been checked."""
+        ...
+
+    def load(self, data: Data) -> State:
+        """The state that `dump` wrote."""
+        ...
+
+    def lay(self, setup: Setup, position: Mapping[str, Data]) -> State:
+        """A state with a given position laid over a fresh start, for scenarios; unknown names are refused."""
+        ...
+
+    def position(self, s: Any) -> dict[str, Data]:
+        """The whole position in the words of the game, for scenarios and records; holds secrets."""
+        ...
+
+    def view(self, s: Any, viewer: Seat | None) -> View: ...
+
+    def score(self, s: Any, seat: Seat) -> float:
+        """How well the seat stands, between 0 and 1, for search on imagined states."""
+        ...
+
+    def advise(self, s: Any, seat: Seat, options: list[Move], chance: Chance) -> Move:
+        """A sensible choice among the options, for a bot that does not search.
+
+        `s` is an imagined state: what the seat cannot know in it is made up, and good advice does not look at it.
+        """
+        ...
+
+
+def checked(game: Game, mode: str | None = None, seats: int | None = None, options: Mapping[str, str] = {}) -> Setup:
+    """A setup that the game can play, defaults filled in; says what is wrong otherwise."""
+    by_key = {m.key: m for m in game.modes}
+    if mode is None:
+        mode = next((m.key for m in game.modes if seats is None or seats in m.seats), game.modes[0].key)
+    if mode not in by_key:
+        raise Unreadable(f"{game.title} has no mode {mode!r}; it has {_either(by_key)}.")
+    chosen = by_key[mode]
+    if seats is None:
+        seats = chosen.seats[0]
+    if seats not in chosen.seats:
+        counts = _either(str(n) for n in chosen.seats)
+        raise Unreadable(f"{game.title}, {chosen.title}, is for {counts} seats, not {seats}.")
+    filled = {switch.key: switch.values[0] for switch in chosen.switches}
+    for key, value in options.items():
+        switch = next((sw for sw in chosen.switches if sw.key == key), None)
+        if switch is None:
+            raise Unreadable(f"{game.title} has no option {key!r}; it has {_either(filled) or 'none'}.")
+        if value not in switch.values:
+            raise Unreadable(f"The option {key!r} is {_either(switch.values)}, not {value!r}.")
+        filled[key] = value
+    return Setup(mode, seats, filled)
+
+
+def begin(game: Game, setup: Setup, seed: int | str = 0) -> State:
+    """A new game; everything in it follows from the seed and the moves."""
+    return game.new(setup, seeded(seed))
+
+
+def _either(words: Any) -> str:
+    return ", ".join(words)

@@ -1,0 +1,159 @@
+"""All that callers use: server, bots, lab, terminal, tests. Seats count from 0 here and from 1 in words."""
+
+from difflib import get_close_matches
+from typing import TypeVar
+
+from regalia.engine.chance import Chance
+from regalia.engine.errors import Illegal, Stale, Unreadable
+from regalia.engine.facts import Seat
+from regalia.engine.frames import Staged, run, top
+from regalia.engine.prompt import Move, Option, Prompt
+from regalia.engine.state import Outcome, State
+
+S = TypeVar("S", bound=State)
+
+
+def pending(s: State) -> tuple[Seat, ...]:
+    """The seats that may act now; none when the game is over."""
+    return s.frames[-1].who(s) if s.frames else ()
+
+
+def moves(s: State, seat: Seat) -> list[Move]:
+    """The legal moves of a seat: the one statement of legality. Empty for a seat that is not asked."""
+    return _legal(s, seat).copy()
+
+
+def play(s: State, seat: Seat, move: Move) -> None:
+    """Makes a move. `Illegal` leaves the state untouched and says why, with a rule id."""
+    if move not in _legal(s, seat):
+        raise refusal(s, seat, move)
+    step(s, seat, move)
+
+
+def step(s: State, seat: Seat, move: Move) -> None:
+    """The unchecked inner step, for search on its own clones: the move is trusted to be legal."""
+    s._legal = None
+    s.answers[seat] += 1
+    s.frames[-1].take(s, seat, move)
+    run(s)
+
+
+def _legal(s: State, seat: Seat) -> list[Move]:
+    if s._legal is not None and s._legal_seat == seat:
+        return s._legal
+    legal: list[Move] = s.frames[-1].moves(s, seat) if s.frames and seat in s.frames[-1].who(s) else []
+    s._legal = legal
+    s._legal_seat = seat
+    return legal
+
+
+def outcome(s: State) -> Outcome | None:
+    return s.outcome
+
+
+def refusal(s: State, seat: Seat, move: Move) -> Illegal:
+    """Why this seat cannot make this move now."""
+    if not 0 <= seat < s.seats:
+        return Illegal(f"There is no seat {seat + 1} at this table; the seats are 1 to {s.seats}.")
+    if s.outcome is not None:
+        return Illegal("The game is over.", s.outcome.rule)
+    if seat not in pending(s):
+        return Illegal("You are not asked anything now.", top(s).rule)
+    if not 0 <= move < len(s.actions) or not s.actions.fits(move, s.seats):
+        return Illegal(f"There is no move {move} at this table.")
+    why: Illegal = top(s).speech.why_not(s, seat, move)
+    return why
+
+
+# Words at the edges
+
+
+def words(s: State, seat: Seat, move: Move) -> str:
+    """The move in the stable words of records and scenarios. Seats in it are real ones, so it needs the speaker."""
+    return s.actions.words(move, seat, s.seats)
+
+
+def parse(s: State, seat: Seat, text: str) -> Move:
+    """The move whose words these are, legal or not."""
+    check_seat(s, seat)
+    spelled = s.actions.spelled(seat, s.seats)
+    wanted = " ".join(text.lower().split())
+    if wanted in spelled:
+        return spelled[wanted]
+    near = get_close_matches(wanted, spelled, n=1, cutoff=0.6)
+    raise Unreadable(f"No move is called {text.strip()!r}." + (f" Did you mean {near[0]!r}?" if near else ""))
+
+
+def play_words(s: S, seat: Seat, line: str) -> S:
+    """Plays a whole line, such as "buy knight, pay 8, pay 5, done", and returns the state after it.
+
+    The line is one answer: if any part of it is refused, nothing has happened. The state given is not changed.
+    """
+    after = s.clone()
+    after._ear = s._ear.copy() if s._ear is not None else None
+    for part in line.split(","):
+        play(after, seat, parse(after, seat, part))
+    if after.frames and isinstance(top(after), Staged) and top(after).seat == seat and top(after).has_picks:
+        raise Illegal(f"{line.strip()!r} is only the beginning of a choice: say all of it.", top(after).rule)
+    return after
+
+
+# Prompts
+
+
+def prompt(s: State, seat: Seat) -> Prompt | None:
+    """The same choice for people, or None for a seat that is not asked. Costs labels; simulations never call it."""
+    if seat not in pending(s):
+        return None
+    frame = top(s)
+    speech = frame.speech
+    options = [
+        Option(move, words(s, seat, move), speech.label(s, seat, move), speech.on(s, seat, move))
+        for move in _legal(s, seat)
+    ]
+    return Prompt(
+        token=frame.token(s, seat),
+        text=frame.text(s, seat),
+        rule=frame.rule,
+        options=options,
+        barred=speech.barred(s, seat),
+        can_withdraw=frame.can_withdraw(s, seat),
+    )
+
+
+def answer(s: State, seat: Seat, token: str, move: Move) -> None:
+    """A move that names the choice it answers, as clients send it."""
+    check_seat(s, seat)
+    if seat in pending(s) and top(s).token(s, seat) != token:
+        raise Stale("That choice is closed; the table has moved on. Look again and choose.")
+    play(s, seat, move)
+
+
+def withdraw(s: State, seat: Seat) -> None:
+    """Takes back the picks of a choice that is not complete yet."""
+    check_seat(s, seat)
+    if not s.frames or not top(s).can_withdraw(s, seat):
+        raise Illegal("There is nothing to take back.")
+    s._legal = None
+    s.answers[seat] += 1
+    top(s).withdraw(s, seat)
+    run(s)
+
+
+def check_seat(s: State, seat: Seat) -> None:
+    if not 0 <= seat < s.seats:
+        raise Unreadable(f"There is no seat {seat + 1} at this table; the seats are 1 to {s.seats}.")
+
+
+# Secrets
+
+
+def imagine(s: S, seat: Seat, chance: Chance) -> S:
+    """A state that fits all the seat knows: what it cannot know is dealt again, and chance has a fresh key."""
+    world = s.clone()
+    while world.frames and top(world).forget_others(world, seat):
+        run(world)
+    world._legal = None
+    world.redeal(seat, chance)
+    world.chance = Chance("".join(f"{chance.below(1 << 32):08x}" for _ in range(8)))
+    return world

@@ -1,0 +1,79 @@
+"""A record: setup, seed and entries. Everything else of a game follows from it."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from regalia.engine.errors import Refused, Unreadable
+from regalia.engine.facts import Seat
+from regalia.engine.game import Game, Setup, begin, checked
+from regalia.engine.play import play_words
+from regalia.engine.state import State
+
+FORMAT = 1
+
+
+@dataclass
+class Record:
+    game: str
+    version: int
+    setup: Setup
+    seed: int | str
+    entries: list[tuple[Seat, str]] = field(default_factory=list)  # seat and the words of one whole answer
+
+    def data(self) -> dict[str, Any]:
+        """As JSON; seats count from 1 there, as in words."""
+        return {
+            "format": FORMAT,
+            "game": self.game,
+            "version": self.version,
+            "mode": self.setup.mode,
+            "seats": self.setup.seats,
+            "options": dict(self.setup.options),
+            "seed": self.seed,
+            "entries": [[seat + 1, line] for seat, line in self.entries],
+        }
+
+    def replay(self, game: Game) -> Iterator[State]:
+        """The state at the start and after every entry; says which entry cannot be played."""
+        s = begin(game, self.setup, self.seed)
+        yield s
+        for number, (seat, line) in enumerate(self.entries, 1):
+            try:
+                s = play_words(s, seat, line)
+            except Refused as refused:
+                raise Unreadable(f"Entry {number} of the record, seat {seat + 1}: {line!r}: {refused}") from refused
+            yield s
+
+
+def read(data: Any, games: Mapping[str, Game]) -> Record:
+    """A record from JSON data, checked part by part."""
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise Unreadable(f"This is not a record of format {FORMAT}.")
+    key = _part(data, "game", str)
+    if key not in games:
+        raise Unreadable(f"This record is of {key!r}; the games here are {', '.join(games)}.")
+    game = games[key]
+    version = _part(data, "version", int)
+    if version != game.version:
+        raise Unreadable(
+            f"This record was made with version {version} of {game.title}; here is version {game.version}."
+        )
+    setup = checked(game, _part(data, "mode", str), _part(data, "seats", int), _part(data, "options", dict))
+    entries: list[tuple[Seat, str]] = []
+    for number, entry in enumerate(_part(data, "entries", list), 1):
+        match entry:
+            case [int(seat), str(line)] if 1 <= seat <= setup.seats:
+                entries.append((seat - 1, line))
+            case _:
+                raise Unreadable(f"Entry {number} of this record is not [seat, words]: {entry!r}.")
+    seed = data.get("seed")
+    if not isinstance(seed, int | str):
+        raise Unreadable("This record has no seed.")
+    return Record(key, version, setup, seed, entries)
+
+
+def _part(data: dict[str, Any], name: str, kind: type) -> Any:
+    if not isinstance(data.get(name), kind):
+        raise Unreadable(f"This record has no proper {name!r}.")
+    return data[name]

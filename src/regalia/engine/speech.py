@@ -1,0 +1,30 @@
+"""How a game speaks about its moves to people: labels, places, and the reason for every refusal."""
+
+from typing import Generic, TypeVar
+
+from regalia.engine.errors import Illegal
+from regalia.engine.facts import Seat
+from regalia.engine.prompt import Barred, Move
+from regalia.engine.state import State
+
+S = TypeVar("S", bound=State)
+
+
+class Speech(Generic[S]):
+    """A game makes one and names it in its choices. Nothing here is called in simulations."""
+
+    def label(self, s: S, seat: Seat, move: Move) -> str:
+        """What the button says."""
+        return s.actions.words(move, seat, s.seats).capitalize()
+
+    def on(self, s: S, seat: Seat, move: Move) -> str:
+        """The id, in the view, of what the move is on."""
+        return ""
+
+    def why_not(self, s: S, seat: Seat, move: Move) -> Illegal:
+        """Why a seat that is asked cannot make this move now. Tells nothing the seat may not know."""
+        return Illegal("That is not possible now.")
+
+    def barred(self, s: S, seat: Seat) -> list[Barred]:
+        """What the seat might look for at this choice and does not find, with the reason."""
+        return []

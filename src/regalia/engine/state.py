@@ -1,0 +1,116 @@
+"""The state of a game: plain data, cloned by hand, with the flow as a stack of frames and their places."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from regalia.engine.actions import Actions
+from regalia.engine.chance import Chance
+from regalia.engine.facts import Fact, Seat
+from regalia.engine.prompt import Move
+
+if TYPE_CHECKING:
+    from regalia.engine.frames import Frame
+
+
+@dataclass
+class Outcome:
+    """How a game ended. A value: never changed."""
+
+    how: str  # the ending's name: "kings", "quiet tie"
+    rule: str
+    winners: list[Seat]
+    places: list[int]  # by seat, from 1; seats that share a place have the same number
+    text: str
+
+    def share(self, seat: Seat) -> float:
+        """The seat's part of the win: 1 alone, a half for two, 0 for the others."""
+        return 1 / len(self.winners) if seat in self.winners else 0.0
+
+
+@dataclass(eq=False)
+class State:
+    """What every game's state has. A game's own state adds its parts and says how they are cloned.
+
+    Frames are values and never change; where each one stands is in `places`. So a clone copies two short lists.
+    """
+
+    actions: ClassVar[Actions]
+
+    seats: int
+    chance: Chance
+    frames: list[Any] = field(default_factory=list)  # Frame, lowest first
+    places: list[int] = field(default_factory=list)  # the next step of each frame
+    answers: list[int] = field(default_factory=list)  # how often each seat has answered; names its next choice
+    outcome: Outcome | None = None
+    _ear: list[Fact] | None = None  # who listens to facts; a clone has no listener
+    _legal: list[Move] | None = None  # the moves last worked out, and for whom
+    _legal_seat: Seat = -1
+
+    def clone(self) -> Self:
+        raise TypeError(f"{type(self).__name__} must say how it is cloned")
+
+    def clone_flow(self, other: Self) -> Self:
+        """Copies into a new object what every state has; a game's `clone` begins with it."""
+        other.seats = self.seats
+        other.chance = self.chance.clone()
+        other.frames = self.frames.copy()
+        other.places = self.places.copy()
+        other.answers = self.answers.copy()
+        other.outcome = self.outcome
+        other._ear = None
+        other._legal = self._legal
+        other._legal_seat = self._legal_seat
+        return other
+
+    # The flow
+
+    def call(self, frame: "Frame[Any]") -> None:
+        """Do this now; the frame that calls goes on afterwards. A step does nothing after its call."""
+        places = self.places
+        if places:
+            caller = self.frames[-1]
+            if caller.steps and places[-1] == len(caller.steps):  # the caller has nothing left to do
+                self.frames[-1] = frame
+                places[-1] = 0
+                return
+        self.frames.append(frame)
+        places.append(0)
+
+    def goto(self, step: Callable[..., None]) -> None:
+        """The frame on top goes on at this step of its own."""
+        self.places[-1] = self.frames[-1].steps.index(step)
+
+    def become(self, frame: "Frame[Any]") -> None:
+        """The frame on top is replaced by another value of itself."""
+        self.frames[-1] = frame
+
+    def leave(self) -> None:
+        """The frame on top is done."""
+        self.frames.pop()
+        self.places.pop()
+
+    def unwind(self, kind: type, step: Callable[..., None]) -> None:
+        """Everything above the nearest frame of this kind is called off, and that frame goes on at this step."""
+        while not isinstance(self.frames[-1], kind):
+            self.leave()
+        self.goto(step)
+
+    def finish(self, outcome: Outcome) -> None:
+        """The game is over at this moment; nothing that was still to come takes place."""
+        self.outcome = outcome
+        self.frames.clear()
+        self.places.clear()
+
+    # Facts
+
+    def tell(self, kind: str, text: str, seat: Seat | None = None, secret: str = "", to: tuple[Seat, ...] = ()) -> None:
+        """Says what happened. Hot code asks `if s._ear is not None` before it makes the sentence."""
+        if self._ear is not None:
+            self._ear.append(Fact(kind, text, seat, secret, to))
+
+    # Secrets
+
+    def redeal(self, seat: Seat, chance: Chance) -> None:
+        """Deals again everything the seat cannot know, in place."""
+        raise TypeError(f"{type(self).__name__} must say what a seat cannot know")

@@ -1,0 +1,94 @@
+"""What a viewer sees: one View for browser, terminal, bots and screen readers.
+
+Nothing gets into a view but through the gate: a zone says who sees its faces, and for everybody else its things are
+backs, with ids by position and never their own.
+"""
+
+from dataclasses import dataclass, field
+
+from regalia.engine.facts import Seat
+from regalia.engine.prompt import Prompt
+from regalia.engine.state import Outcome
+
+EVERYBODY = None  # a zone whose faces all may see
+
+
+@dataclass(slots=True)
+class Thing:
+    """A card, token, pawn, die or tile. `face` is a key in the game's catalogue of faces; None is a back."""
+
+    id: str
+    kind: str
+    face: str | None
+    owner: Seat | None = None
+    marks: list[str] = field(default_factory=list)  # what lies on it or is true of it: "witch:2", "dead"
+    value: int | None = None  # what a die or counter shows
+
+
+@dataclass(slots=True)
+class Zone:
+    id: str
+    kind: str  # hand, pile, row, grid, track, map, tray
+    label: str
+    owner: Seat | None
+    count: int
+    things: list[str]  # ids, in order; empty for a stack of which only the height is known
+
+
+@dataclass(slots=True)
+class SeatView:
+    seat: Seat
+    label: str  # "Red", "Seat 3"
+    team: int | None = None
+    is_out: bool = False
+    figures: dict[str, int] = field(default_factory=dict)  # public numbers: funds, hit points
+
+
+@dataclass(slots=True)
+class Where:
+    """The moment of the game: for the status line."""
+
+    turn: int
+    phase: str
+    active: Seat | None
+    text: str
+    figures: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class View:
+    game: str
+    mode: str
+    viewer: Seat | None  # None: a spectator
+    where: Where
+    seats: list[SeatView]
+    zones: list[Zone]
+    things: list[Thing]
+    prompt: Prompt | None
+    waiting: list[Seat]  # whom the table waits for, as far as this viewer may know
+    outcome: Outcome | None
+
+
+class Gate:
+    """Collects zones and things for one viewer; the only way into a view."""
+
+    def __init__(self, viewer: Seat | None) -> None:
+        self.viewer = viewer
+        self.zones: list[Zone] = []
+        self.things: list[Thing] = []
+
+    def visible_to(self, seen_by: tuple[Seat, ...] | None) -> bool:
+        return seen_by is EVERYBODY or self.viewer in seen_by
+
+    def show(
+        self, id: str, kind: str, label: str, owner: Seat | None, things: list[Thing], seen_by: tuple[Seat, ...] | None
+    ) -> None:
+        """A zone with its things; for a viewer not among `seen_by` each becomes a back named by its position."""
+        if not self.visible_to(seen_by):
+            things = [Thing(f"{id}.{i}", thing.kind, None, thing.owner) for i, thing in enumerate(things)]
+        self.zones.append(Zone(id, kind, label, owner, len(things), [thing.id for thing in things]))
+        self.things += things
+
+    def stack(self, id: str, label: str, owner: Seat | None, height: int) -> None:
+        """A face-down stack: nobody sees more than its height."""
+        self.zones.append(Zone(id, "pile", label, owner, height, []))

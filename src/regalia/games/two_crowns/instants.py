@@ -1,0 +1,103 @@
+"""TC-050 to TC-084 Instants: what each one in hand may be played on, and how a move plays it."""
+
+from regalia.engine import Move, Seat
+from regalia.games.two_crowns.cards import COPIES, DESTROYER, KNIGHT, NECROMANCER, SENTRY, WITCH
+from regalia.games.two_crowns.endings import check_damage
+from regalia.games.two_crowns.model import NOBODY, TwoCrowns
+from regalia.games.two_crowns.ops import declare
+from regalia.games.two_crowns.purchase import Cart, Stolen
+from regalia.games.two_crowns.table_of_actions import (
+    BUY_DESTROYER,
+    BUY_KNIGHT,
+    BUY_WITCH,
+    GUARD,
+    RAISE,
+    STEAL,
+)
+
+
+def instants(s: TwoCrowns, seat: Seat) -> list[Move]:
+    """TC-051, TC-R09 The instants a seat can play now: those it holds, can pay for and has a target for."""
+    found: list[Move] = []
+    seen = 0
+    for card in s.sides[seat].hand:
+        kind = card // COPIES
+        if kind >= WITCH and not seen >> kind & 1:
+            seen |= 1 << kind
+            TARGETS[kind - WITCH](s, seat, found)
+    return found
+
+
+def _witch_targets(s: TwoCrowns, seat: Seat, found: list[Move]) -> None:
+    """TC-065, TC-069 Enemy units without a Witch."""
+    if s.sides[seat].funds < s.book.cost[WITCH]:
+        return
+    for foe in s.foes[seat]:
+        first = BUY_WITCH + 2 * ((foe - seat) % s.seats - 1)
+        for unit in sorted({unit.kind for unit in s.sides[foe].field if unit.witch < 0}):
+            found.append(first + unit - KNIGHT)
+
+
+def _destroyer_targets(s: TwoCrowns, seat: Seat, found: list[Move]) -> None:
+    """TC-080, TC-R09 Opponents with at least one unit."""
+    if s.sides[seat].funds >= s.book.cost[DESTROYER]:
+        found += [BUY_DESTROYER + (foe - seat) % s.seats - 1 for foe in s.foes[seat] if s.sides[foe].field]
+
+
+def _bandit_targets(s: TwoCrowns, seat: Seat, found: list[Move]) -> None:
+    """TC-058 Each Coin in an opponent's Bank."""
+    for foe in s.foes[seat]:
+        first = STEAL + 6 * ((foe - seat) % s.seats - 1)
+        for coin in sorted({card // COPIES for card in s.sides[foe].bank}):
+            found.append(first + coin)
+
+
+def _sentry_targets(s: TwoCrowns, seat: Seat, found: list[Move]) -> None:
+    """TC-071, TC-097, TC-R22 Living Kings of one's own or of a teammate."""
+    for friend in s.friends(seat):
+        kings = s.sides[friend].kings
+        first = GUARD + 2 * ((friend - seat) % s.seats)
+        found += [first + king for king in (0, 1) if kings[king] > 0]
+
+
+def _necromancer_targets(s: TwoCrowns, seat: Seat, found: list[Move]) -> None:
+    """TC-075, TC-098 The unit that came to the pile last, of one's own or of a teammate."""
+    for friend in s.friends(seat):
+        first = RAISE + 2 * ((friend - seat) % s.seats)
+        found += [first + unit - KNIGHT for unit in s.sides[friend].raisable()]
+
+
+TARGETS = (_witch_targets, _destroyer_targets, _bandit_targets, _sentry_targets, _necromancer_targets)
+
+
+def play_instant(s: TwoCrowns, seat: Seat, move: Move) -> None:
+    """Plays a move that `instants` lists. A purchase or a Bandit first opens its private stage; others act at once."""
+    if move < GUARD:
+        relative, coin = divmod(move - STEAL, 6)
+        s.call(Stolen(seat, (seat + relative + 1) % s.seats, coin))
+    elif move < RAISE:
+        relative, king = divmod(move - GUARD, 2)
+        _free(s, seat, SENTRY, (seat + relative) % s.seats, king)
+    elif move < BUY_KNIGHT:
+        relative, unit = divmod(move - RAISE, 2)
+        _free(s, seat, NECROMANCER, (seat + relative) % s.seats, KNIGHT + unit)
+    else:
+        s.call(Cart(seat, [move], [], NOBODY, NOBODY))
+
+
+def _free(s: TwoCrowns, seat: Seat, kind: int, target: Seat, what: int) -> None:
+    """TC-056 A Sentry or Necromancer: no Coins, one atomic step."""
+    s.critical += 1
+    if s._ear is not None:
+        _say(s, seat, kind, target, what)
+    declare(s, seat, kind, target, what)
+    check_damage(s)
+
+
+def _say(s: TwoCrowns, seat: Seat, kind: int, target: Seat, what: int) -> None:
+    of = "their" if target == seat else f"seat {target + 1}'s"
+    if kind == SENTRY:
+        s.tell("sentry", f"Seat {seat + 1} plays a Sentry before {of} King {what + 1}.", seat)
+    else:
+        unit = "Knight" if what == KNIGHT else "Cavalry"
+        s.tell("necromancer", f"Seat {seat + 1} plays the Necromancer: {of} {unit} returns to the field.", seat)

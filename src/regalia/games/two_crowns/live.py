@@ -1,0 +1,198 @@
+"""Live mode: the same steps as a turn in windows mode, but anybody may speak at any time; the first to speak counts.
+
+`Floor` is the choice that stays open all game. `LiveTable` is the scheduler in front of it: it takes whole messages in
+the order they arrive, refuses stale ones, and holds a purchase of units or an attack until the beat has passed. It
+knows no clock; whoever calls says what time it is, in milliseconds.
+"""
+
+from dataclasses import dataclass, field
+from typing import ClassVar, Final
+
+from regalia.engine import Choice, Move, Refused, Seat, Stale, check_seat, parse, play_words, top
+from regalia.games.two_crowns.attack import Declaration, attack, count_down_witches, targets
+from regalia.games.two_crowns.endings import check_damage, check_quiet
+from regalia.games.two_crowns.flow import begin_turn, deposit, deposits, discard, discards, draw, purchases
+from regalia.games.two_crowns.instants import instants, play_instant
+from regalia.games.two_crowns.model import (
+    ATTACK_PHASE,
+    DEPOSIT_PHASE,
+    DISCARD_PHASE,
+    PURCHASE_PHASE,
+    UPKEEP,
+    TwoCrowns,
+)
+from regalia.games.two_crowns.prompts import SPEECH
+from regalia.games.two_crowns.table_of_actions import BUY_KNIGHT, BUY_WITCH, DISCARD, HIT, HOLD, PASS, STEAL
+
+BEAT: Final = 1500  # milliseconds
+
+
+@dataclass
+class Floor(Choice[TwoCrowns]):
+    """The active seat's phase actions, and everybody's instants."""
+
+    rule: ClassVar[str] = "TC-051"
+    name: ClassVar[str] = "live"
+    speech = SPEECH
+
+    def arrive(self, s: TwoCrowns) -> bool:
+        if s.turn == 0:
+            begin_turn(s, s.active)
+        return True
+
+    def who(self, s: TwoCrowns) -> tuple[Seat, ...]:
+        """Everybody, whether or not there is anything to play: who is silent for want of cards is not told."""
+        return tuple(s.seats_in_game())
+
+    def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
+        if seat != s.active:
+            return instants(s, seat)
+        if s.phase == DEPOSIT_PHASE:
+            return [PASS, *deposits(s, seat), *instants(s, seat)]
+        if s.phase == PURCHASE_PHASE:
+            return [PASS, *purchases(s, seat)]
+        if s.phase == ATTACK_PHASE and s.sides[seat].has_ready_unit():
+            return [PASS, *instants(s, seat), *targets(s, seat)]
+        if s.phase == DISCARD_PHASE:
+            return [PASS, *discards(s, seat), *instants(s, seat)]
+        return [PASS, *instants(s, seat)]
+
+    def take(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
+        if move == PASS:
+            advance(s)
+        elif move < DISCARD:
+            deposit(s, seat, move)
+            s.phase = PURCHASE_PHASE
+        elif move < STEAL:
+            discard(s, seat, move)
+        elif move < HIT:
+            play_instant(s, seat, move)
+        else:
+            s.phase = ATTACK_PHASE
+            s.call(LiveDeclaration(seat, []))
+            top(s).take(s, seat, move)
+
+    def token(self, s: TwoCrowns, seat: Seat) -> str:
+        """The critical version; for the active seat also the phase, so that a second ADVANCE skips nothing."""
+        return f"{s.critical}.{s.turn}.{s.phase}" if seat == s.active else str(s.critical)
+
+    def text(self, s: TwoCrowns, seat: Seat) -> str:
+        if seat != s.active:
+            return f"Seat {s.active + 1} is playing. You may play instants at any time."
+        return "Your turn. Act, or go on to the next phase."
+
+
+def advance(s: TwoCrowns) -> None:
+    """ADVANCE: the active seat goes on to its next phase; in the Attack Phase that holds every unit."""
+    seat = s.active
+    if s.phase == UPKEEP:
+        draw(s, seat)
+        s.phase = DEPOSIT_PHASE
+    elif s.phase == ATTACK_PHASE:
+        _attack_phase_without_hits(s, seat)
+    elif s.phase == DISCARD_PHASE:
+        check_quiet(s)
+        if s.outcome is None:
+            s.active = s.next_seat(seat)
+            begin_turn(s, s.active)
+    else:
+        s.phase += 1
+
+
+def _attack_phase_without_hits(s: TwoCrowns, seat: Seat) -> None:
+    units = s.sides[seat].ready_units()
+    if units:
+        attack(s, seat, units, [HOLD] * len(units))
+    else:
+        count_down_witches(s, seat)
+        check_damage(s)
+    s.phase = DISCARD_PHASE
+
+
+@dataclass
+class LiveDeclaration(Declaration):
+    """The attack ends its phase."""
+
+    @property
+    def has_picks(self) -> bool:
+        return True
+
+    def take(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
+        depth = len(s.frames)
+        super().take(s, seat, move)
+        if len(s.frames) < depth:
+            s.phase = DISCARD_PHASE
+
+    def withdraw(self, s: TwoCrowns, seat: Seat) -> None:
+        s.leave()
+
+
+@dataclass
+class Message:
+    """What a client sends: one whole answer in words, and the critical version its sender saw."""
+
+    seat: Seat
+    line: str
+    critical: int
+
+
+@dataclass
+class LiveTable:
+    """One queue for a live game. `log` is the order in which messages were applied, so replays are exact."""
+
+    s: TwoCrowns
+    beat: int = BEAT
+    phase_since: int = 0  # when the present phase was entered
+    critical_since: int = 0  # when the critical version last rose
+    held: Message | None = None  # a purchase of units or an attack that waits for the beat
+    log: list[tuple[Seat, str]] = field(default_factory=list)
+
+    def submit(self, message: Message, now: int) -> bool:
+        """Takes a message in. True: applied; False: held until `due`. Refuses with a reason; then nothing happened."""
+        self.release(now)
+        check_seat(self.s, message.seat)
+        self._check_fresh(message)
+        if self._must_wait(message) and now < self.due():
+            play_words(self.s, message.seat, message.line)  # refused now rather than later, if it is not legal
+            self.held = message
+            return False
+        self._apply(message, now)
+        return True
+
+    def due(self) -> int:
+        """When a message that has to wait for the beat may be applied."""
+        return max(self.phase_since, self.critical_since) + self.beat
+
+    def release(self, now: int) -> Refused | None:
+        """Applies the held message if its time has come, as if it arrived at that moment; its refusal is returned."""
+        if self.held is None or now < self.due():
+            return None
+        message, self.held = self.held, None
+        try:
+            self._check_fresh(message)
+            self._apply(message, now)
+        except Refused as refused:
+            return refused
+        return None
+
+    def _check_fresh(self, message: Message) -> None:
+        """The stale guard: purchases, attacks and instants name the critical version their sender saw."""
+        first = parse(self.s, message.seat, message.line.split(",")[0])
+        if first >= STEAL and message.critical != self.s.critical:
+            raise Stale("Something happened first. Nothing is lost: look again and decide.", "TC-055")
+
+    def _must_wait(self, message: Message) -> bool:
+        """The active seat's attack and its purchase of units are held; instants never are."""
+        if message.seat != self.s.active:
+            return False
+        parts = [parse(self.s, message.seat, part) for part in message.line.split(",")]
+        return any(BUY_KNIGHT <= part < BUY_WITCH or part >= HIT for part in parts)
+
+    def _apply(self, message: Message, now: int) -> None:
+        before = self.s
+        self.s = play_words(before, message.seat, message.line)
+        self.log.append((message.seat, message.line))
+        if self.s.critical != before.critical:
+            self.critical_since = now
+        if (self.s.turn, self.s.phase) != (before.turn, before.phase):
+            self.phase_since = now

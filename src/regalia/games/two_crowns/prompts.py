@@ -1,0 +1,142 @@
+"""How the game speaks: labels for moves, what each one is on, and which cards are dark and why."""
+
+from regalia.engine import Barred, Illegal, Move, Seat, Speech, top
+from regalia.games.two_crowns.cards import COPIES, KINDS, KNIGHT, TEN, Card, Kind
+from regalia.games.two_crowns.model import TwoCrowns
+from regalia.games.two_crowns.ops import newest
+from regalia.games.two_crowns.reasons import why_not
+from regalia.games.two_crowns.table_of_actions import (
+    ACTIONS,
+    BUY_DESTROYER,
+    BUY_KNIGHT,
+    BUY_WITCH,
+    DEPOSIT,
+    DISCARD,
+    DISCARD_OF,
+    GUARD,
+    HIT,
+    KIND_DISCARDED,
+    PASS,
+    PAY,
+    RAISE,
+    STEAL,
+    kind_bought,
+    seat_of,
+)
+
+
+def thing_id(owner: Seat, card: Card) -> str:
+    """A card's id in views: the seat whose deck it is of, its kind, its copy."""
+    return f"{owner + 1}-{KINDS[card // COPIES]}-{card % COPIES + 1}"
+
+
+def king_id(owner: Seat, king: int) -> str:
+    return f"{owner + 1}-king-{king + 1}"
+
+
+class TwoCrownsSpeech(Speech[TwoCrowns]):
+    def label(self, s: TwoCrowns, seat: Seat, move: Move) -> str:
+        if move == PASS:
+            return PASSES.get(top(s).name, "Go on")
+        if move >= HIT and "seat" not in ACTIONS[move].values:
+            return "Hold it back"
+        text = ACTIONS.words(move, seat, s.seats)
+        if "seat" in ACTIONS[move].values and seat_of(move, seat, s.seats) == seat:
+            text = text.replace(f"on seat {seat + 1} ", "before your ").replace(f" of seat {seat + 1}", " of your pile")
+        return (text if text != "done" else "declare the purchase").capitalize().replace("king", "King")
+
+    def on(self, s: TwoCrowns, seat: Seat, move: Move) -> str:
+        if move == PASS:
+            return ""
+        side = s.sides[seat]
+        if move < DISCARD:
+            return _in_hand(s, seat, move - DEPOSIT)
+        if move < STEAL:
+            return _in_hand(s, seat, KIND_DISCARDED[move - DISCARD])
+        if PAY <= move < PAY + TEN + 1:
+            return next(thing_id(seat, card) for card in reversed(side.bank) if card // COPIES == move - PAY)
+        if BUY_KNIGHT <= move < BUY_WITCH:
+            return _in_hand(s, seat, kind_bought(move))
+        if "seat" in ACTIONS[move].values:
+            return _on_a_side(s, seat_of(move, seat, s.seats), move)
+        return ""
+
+    def why_not(self, s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
+        return why_not(s, seat, move)
+
+    def barred(self, s: TwoCrowns, seat: Seat) -> list[Barred]:
+        """The cards in hand that this point has no use for."""
+        legal = top(s).moves(s, seat)
+        found: list[Barred] = []
+        for kind in sorted({card // COPIES for card in s.sides[seat].hand}):
+            if any(_plays(move) == kind for move in legal):
+                continue
+            reason = why_not(s, seat, _typical_move(s, seat, kind))
+            found.append(Barred(KINDS[kind].capitalize(), reason.sentence, reason.rule, _in_hand(s, seat, kind)))
+        return found
+
+
+SPEECH = TwoCrownsSpeech()
+
+PASSES = {
+    "upkeep": "Draw",
+    "deposit": "No deposit",
+    "purchase": "No more purchases",
+    "answer": "Go on to the attack",
+    "discard": "End the turn",
+    "before purchase": "Pass",
+    "before attack": "Pass",
+    "stolen": "Let it be lost",
+}
+
+
+def _in_hand(s: TwoCrowns, seat: Seat, kind: Kind) -> str:
+    return next(thing_id(seat, card) for card in s.sides[seat].hand if card // COPIES == kind)
+
+
+def _on_a_side(s: TwoCrowns, target: Seat, move: Move) -> str:
+    side = s.sides[target]
+    if move < GUARD:
+        coin = (move - STEAL) % 6
+        return next(thing_id(target, card) for card in side.bank if card // COPIES == coin)
+    if move < RAISE:
+        return king_id(target, (move - GUARD) % 2)
+    if move < BUY_KNIGHT:
+        return thing_id(target, newest(side.pile, KNIGHT + (move - RAISE) % 2).card)
+    if move < BUY_DESTROYER:
+        kind = KNIGHT + (move - BUY_WITCH) % 2
+        return next(thing_id(target, unit.card) for unit in side.field if unit.kind == kind and unit.witch < 0)
+    if move < PAY:
+        return f"seat-{target + 1}"
+    return king_id(target, (move - HIT) % 2)
+
+
+def _plays(move: Move) -> Kind | None:
+    """The kind of card in hand that the move uses."""
+    if DEPOSIT <= move < DISCARD:
+        return move - DEPOSIT
+    if DISCARD <= move < STEAL:
+        return KIND_DISCARDED[move - DISCARD]
+    if BUY_KNIGHT <= move < PAY:
+        return kind_bought(move)
+    key = ACTIONS[move].key
+    return KINDS.index(key) if key in KINDS else None
+
+
+def _typical_move(s: TwoCrowns, seat: Seat, kind: Kind) -> Move:
+    """What one would try to do with a card of this kind here, for the reason why it cannot be done."""
+    if kind <= TEN:
+        return DISCARD_OF[kind] if top(s).name == "discard" else DEPOSIT + kind
+    if kind in (KNIGHT, KNIGHT + 1):
+        return BUY_KNIGHT + kind - KNIGHT
+    foe = (s.foes[seat][0] - seat) % s.seats
+    field = s.sides[s.foes[seat][0]].field
+    unit = field[0].kind - KNIGHT if field else 0
+    name = KINDS[kind]
+    if name == "witch":
+        return BUY_WITCH + 2 * (foe - 1) + unit
+    if name == "destroyer":
+        return BUY_DESTROYER + foe - 1
+    if name == "bandit":
+        return STEAL + 6 * (foe - 1)
+    return GUARD if name == "sentry" else RAISE

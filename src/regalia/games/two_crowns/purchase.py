@@ -1,0 +1,201 @@
+"""TC-022 to TC-032, TC-058 to TC-064 Purchases and Bandits, put together privately and then declared as one step."""
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from regalia.engine import Move, Seat, Staged
+from regalia.games.two_crowns.cards import (
+    BANDIT,
+    CAVALRY,
+    COPIES,
+    DESTROYER,
+    KINDS,
+    KNIGHT,
+    TEN,
+    VALUE,
+    WITCH,
+    Kind,
+)
+from regalia.games.two_crowns.endings import check_damage
+from regalia.games.two_crowns.model import TwoCrowns
+from regalia.games.two_crowns.ops import declare
+from regalia.games.two_crowns.prompts import SPEECH
+from regalia.games.two_crowns.table_of_actions import (
+    BUY_CAVALRY,
+    BUY_DESTROYER,
+    BUY_KNIGHT,
+    BUY_WITCH,
+    DONE,
+    PASS,
+    PAY,
+    kind_bought,
+)
+
+
+def purchasable(s: TwoCrowns, seat: Seat, funds: int, cart: list[Move]) -> list[Move]:
+    """TC-022, TC-030, TC-R15 The cards that may join this cart: held, affordable together, with a target left.
+
+    Cards join in the order of the table of actions, so that each bundle is put together in one way only.
+    """
+    side = s.sides[seat]
+    cost = s.book.cost
+    left = funds - sum(cost[kind_bought(move)] for move in cart)
+    least = cart[-1] if cart else BUY_KNIGHT
+    found: list[Move] = []
+    for kind in sorted({card // COPIES for card in side.hand}):
+        if not KNIGHT <= kind <= DESTROYER or cost[kind] > left:
+            continue
+        in_cart = sum(kind_bought(move) == kind for move in cart)
+        if sum(card // COPIES == kind for card in side.hand) > in_cart:
+            found += [move for move in _ways(s, seat, kind, cart) if move >= least]
+    return found
+
+
+def _ways(s: TwoCrowns, seat: Seat, kind: Kind, cart: list[Move]) -> list[Move]:
+    """The moves that put a card of this kind in the cart, one for each target that the cart leaves."""
+    if kind in (KNIGHT, CAVALRY):
+        return [BUY_KNIGHT + kind - KNIGHT] if s.is_own_purchase(seat) else []
+    found: list[Move] = []
+    for foe in s.foes[seat]:
+        field = s.sides[foe].field
+        relative = (foe - seat) % s.seats - 1
+        if kind == DESTROYER:
+            if field and BUY_DESTROYER + relative not in cart:
+                found.append(BUY_DESTROYER + relative)
+            continue
+        for unit in (KNIGHT, CAVALRY):
+            move = BUY_WITCH + 2 * relative + unit - KNIGHT
+            if sum(u.kind == unit and u.witch < 0 for u in field) > cart.count(move):
+                found.append(move)
+    return found
+
+
+@dataclass
+class Cart(Staged[TwoCrowns]):
+    """TC-R14 One declaration: the cards bought with their targets, then the Coins, the highest first."""
+
+    buys: list[Move]
+    coins: list[Kind]  # the Coins named so far
+    victim: Seat  # of the Bandit whose Coin is part of the payment
+    stolen: Kind
+
+    rule: ClassVar[str] = "TC-025"
+    name: ClassVar[str] = "cart"
+    speech = SPEECH
+
+    def cost(self, s: TwoCrowns) -> int:
+        return sum(s.book.cost[kind_bought(move)] for move in self.buys)
+
+    def paid(self) -> int:
+        return sum(VALUE[coin] for coin in self.coins) + (VALUE[self.stolen] if self.stolen >= 0 else 0)
+
+    def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
+        found: list[Move] = []
+        if not self.coins:
+            funds = s.sides[seat].funds + (VALUE[self.stolen] if self.stolen >= 0 else 0)
+            found += purchasable(s, seat, funds, self.buys)
+        is_covered = self.paid() >= self.cost(s)
+        if not (is_covered and s.is_pruned):
+            found += self._coins(s)
+        if is_covered:
+            found.append(DONE)
+        return found
+
+    def _coins(self, s: TwoCrowns) -> list[Move]:
+        """TC-025, TC-026 Coins in falling order, only those from which the cost can still be reached."""
+        left = [0] * (TEN + 1)
+        for card in s.sides[self.seat].bank:
+            left[card // COPIES] += 1
+        for coin in self.coins:
+            left[coin] -= 1
+        missing = self.cost(s) - self.paid()
+        highest = self.coins[-1] if self.coins else TEN
+        found: list[Move] = []
+        reach = 0  # what all Coins up to this one add up to
+        for coin in range(highest + 1):
+            reach += left[coin] * VALUE[coin]
+            if left[coin] and reach >= missing:
+                found.append(PAY + coin)
+        return found
+
+    def take(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
+        if move == DONE:
+            self.commit(s)
+        elif move < PAY:
+            s.become(replace(self, buys=[*self.buys, move]))
+        else:
+            cart = replace(self, coins=[*self.coins, move - PAY])
+            s.become(cart)
+            if s.is_pruned and cart.paid() >= cart.cost(s):
+                cart.commit(s)
+
+    def commit(self, s: TwoCrowns) -> None:
+        """TC-R02, TC-R15 Declared, paid and resolved as one step: pay first, then the cards in their order."""
+        s.leave()
+        s.critical += 1
+        side = s.sides[self.seat]
+        if s._ear is not None:
+            _say(s, self)
+        if self.stolen >= 0:
+            s.leave()
+            declare(s, self.seat, BANDIT, self.victim, self.stolen)
+        if self.coins:
+            s.bury(self.seat, [side.take_from_bank(coin) for coin in self.coins])
+        for move in self.buys:
+            _resolve(s, self.seat, move)
+        check_damage(s)
+
+    def text(self, s: TwoCrowns, seat: Seat) -> str:
+        left = self.cost(s) - self.paid()
+        if left > 0:
+            return f"{left} more to pay: name the Coins you spend."
+        return "Paid in full. Declare the purchase, or add to it."
+
+
+def _resolve(s: TwoCrowns, seat: Seat, move: Move) -> None:
+    if move <= BUY_CAVALRY:
+        declare(s, seat, KNIGHT + move - BUY_KNIGHT, seat)
+    elif move < BUY_DESTROYER:
+        relative, unit = divmod(move - BUY_WITCH, 2)
+        declare(s, seat, WITCH, (seat + relative + 1) % s.seats, KNIGHT + unit)
+    else:
+        declare(s, seat, DESTROYER, (seat + move - BUY_DESTROYER + 1) % s.seats)
+
+
+@dataclass
+class Stolen(Staged[TwoCrowns]):
+    """TC-059, TC-060, TC-R10 A Coin is as good as stolen: spend it now with the rest of a purchase, or on nothing."""
+
+    victim: Seat
+    coin: Kind
+
+    rule: ClassVar[str] = "TC-059"
+    name: ClassVar[str] = "stolen"
+    speech = SPEECH
+
+    def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
+        return [PASS, *purchasable(s, seat, s.sides[seat].funds + VALUE[self.coin], [])]
+
+    def take(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
+        if move == PASS:
+            s.leave()
+            s.critical += 1
+            if s._ear is not None:
+                coin, victim = KINDS[self.coin], self.victim + 1
+                s.tell("bandit", f"Seat {seat + 1}'s Bandit takes a {coin} from seat {victim}; it is lost.", seat)
+            declare(s, seat, BANDIT, self.victim, self.coin)
+            check_damage(s)
+        else:
+            s.call(Cart(seat, [move], [], self.victim, self.coin))
+
+    def text(self, s: TwoCrowns, seat: Seat) -> str:
+        return f"You take a {KINDS[self.coin]} from seat {self.victim + 1}. Spend it now, or pass and let it be lost."
+
+
+def _say(s: TwoCrowns, cart: Cart) -> None:
+    seat = cart.seat
+    bought = ", ".join(s.actions.words(move, seat, s.seats).removeprefix("buy ") for move in cart.buys)
+    coins = [KINDS[coin] for coin in cart.coins]
+    if cart.stolen >= 0:
+        coins.insert(0, f"a {KINDS[cart.stolen]} stolen from seat {cart.victim + 1}")
+    s.tell("buy", f"Seat {seat + 1} buys {bought} for {' + '.join(coins)} (cost {cart.cost(s)}).", seat)

@@ -1,0 +1,221 @@
+"""Why not? For every action that is not legal now, the rule and a sentence for the player.
+
+Only what the seat itself may know goes into a reason: its own cards and what lies open.
+"""
+
+from collections.abc import Callable
+
+from regalia.engine import Illegal, Move, Seat, top
+from regalia.games.two_crowns.cards import (
+    BANDIT,
+    CAVALRY,
+    DESTROYER,
+    FIVE,
+    KINDS,
+    KNIGHT,
+    NECROMANCER,
+    SENTRY,
+    VALUE,
+    WITCH,
+    Kind,
+)
+from regalia.games.two_crowns.model import (
+    ATTACK_PHASE,
+    DEPOSIT_PHASE,
+    DISCARD_PHASE,
+    TwoCrowns,
+)
+from regalia.games.two_crowns.table_of_actions import (
+    ACTIONS,
+    BUY_DESTROYER,
+    DEPOSIT,
+    DISCARD,
+    HIT,
+    KIND_DISCARDED,
+    PAY,
+    kind_bought,
+    seat_of,
+)
+
+STAGES = {
+    "cart": Illegal("You are putting a purchase together: finish it or take it back.", "TC-R02"),
+    "stolen": Illegal("The stolen Coin is spent now, or on nothing.", "TC-R10"),
+    "attack": Illegal("You are declaring an attack: nothing comes between its parts.", "TC-R18"),
+}
+
+
+def why_not(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
+    key = ACTIONS[move].key
+    point = top(s).name
+    if point in STAGES and key not in {"cart": ("buy", "pay", "done"), "stolen": ("bandit", "buy")}.get(
+        point, ("hit",)
+    ):
+        return STAGES[point]
+    return REASONS[key](s, seat, move)
+
+
+def _pass(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
+    return Illegal("There is nothing to pass: only the active player ends a phase.", "TC-011")
+
+
+def _deposit(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
+    coin = move - DEPOSIT + FIVE
+    if s.active != seat:
+        return Illegal("You deposit only in your own Deposit Phase.", "TC-021")
+    if s.phase < DEPOSIT_PHASE:
+        return Illegal("The Deposit Phase comes after the draw.", "TC-011")
+    if s.phase > DEPOSIT_PHASE:
+        return Illegal("Your Deposit Phase is over; a phase is never revisited.", "TC-012")
+    return Illegal(f"You hold no {KINDS[coin]}.", "TC-017")
+
+
+def _discard(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
+    if s.active != seat or s.phase != DISCARD_PHASE:
+        return Illegal("You may throw a card away only in your own Discard Phase.", "TC-045")
+    if len(s.sides[seat].hand) < s.book.hand:
+        return Illegal(f"You may discard only while you hold {s.book.hand} cards.", "TC-048")
+    return Illegal(f"You hold no {KINDS[KIND_DISCARDED[move - DISCARD]]}.", "TC-045")
+
+
+def _bandit(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
+    if top(s).name == "stolen":
+        return Illegal("A stolen Coin is used or lost before the next Bandit can be played.", "TC-R12")
+    victim = seat_of(move, seat, s.seats)
+    return (
+        _not_held(s, seat, BANDIT, "TC-058")
+        or _not_a_foe(s, seat, victim)
+        or Illegal(f"There is no {ACTIONS[move].values['coin']} in seat {victim + 1}'s Bank.", "TC-R09")
+    )
+
+
+def _sentry(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
+    target = seat_of(move, seat, s.seats)
+    if held := _not_held(s, seat, SENTRY, "TC-071"):
+        return held
+    if target not in s.friends(seat):
+        return Illegal("A Sentry stands only before a King of your own side.", "TC-R22")
+    return Illegal("That King is dead; no Sentry can help him.", "TC-R22")
+
+
+def _necromancer(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
+    target = seat_of(move, seat, s.seats)
+    if held := _not_held(s, seat, NECROMANCER, "TC-075"):
+        return held
+    if target not in s.friends(seat):
+        return Illegal("The Necromancer raises only units of your own side.", "TC-R31")
+    if not s.sides[target].raisable():
+        return Illegal("No Knight or Cavalry has been killed or discarded yet.", "TC-R32")
+    return Illegal(f"A {ACTIONS[move].values['unit']} is not what came to that pile last.", "TC-077")
+
+
+def _buy(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
+    kind = kind_bought(move)
+    side = s.sides[seat]
+    if held := _not_held(s, seat, kind, "TC-022"):
+        return held
+    if kind in (KNIGHT, CAVALRY) and not s.is_own_purchase(seat):
+        return Illegal("Knights and Cavalry are bought only in your own Purchase Phase.", "TC-030")
+    cart = top(s) if top(s).name == "cart" else None
+    if cart is not None and cart.coins:
+        return Illegal("You have begun to pay: the list of cards is closed.", "TC-R14")
+    if cart is not None and move < cart.buys[-1]:
+        return Illegal("The cards of one purchase are named in order: Knight, Cavalry, Witch, Destroyer.", "TC-R15")
+    if kind in (WITCH, DESTROYER) and (target := _no_target(s, seat, move)):
+        return target
+    funds = side.funds + _stolen(s)
+    if funds < s.book.cost[kind]:
+        return Illegal(f"A {KINDS[kind]} costs {s.book.cost[kind]}; you have {funds} in your Bank.", "TC-026")
+    if cart is not None:
+        if cart.cost(s) + s.book.cost[kind] > funds:
+            return Illegal(f"Together that costs more than the {funds} you have.", "TC-026")
+        return Illegal("Nothing is left there for one more of these.", "TC-R15")
+    return Illegal(f"You cannot buy a {KINDS[kind]} now.", "TC-022")
+
+
+def _no_target(s: TwoCrowns, seat: Seat, move: Move) -> Illegal | None:
+    target = seat_of(move, seat, s.seats)
+    if foe := _not_a_foe(s, seat, target):
+        return foe
+    field = s.sides[target].field
+    if move >= BUY_DESTROYER:
+        return None if field else Illegal(f"Seat {target + 1} has no unit on the field.", "TC-R09")
+    unit = KINDS.index(str(ACTIONS[move].values["unit"]))
+    if not any(u.kind == unit for u in field):
+        return Illegal(f"Seat {target + 1} has no {KINDS[unit]} on the field.", "TC-R09")
+    if all(u.witch >= 0 for u in field if u.kind == unit):
+        return Illegal("A unit never carries more than one Witch.", "TC-069")
+    return None
+
+
+def _pay(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
+    if top(s).name != "cart":
+        return Illegal("First name what you buy, then the Coins.", "TC-025")
+    coin = move - PAY + FIVE
+    cart = top(s)
+    in_bank = sum(card // 4 == coin for card in s.sides[seat].bank)
+    if in_bank == 0:
+        return Illegal(f"There is no {KINDS[coin]} in your Bank; only Coins there can pay.", "TC-023")
+    if in_bank <= cart.coins.count(coin):
+        return Illegal(f"You have no further {KINDS[coin]} in your Bank.", "TC-023")
+    if cart.coins and coin > cart.coins[-1]:
+        return Illegal("Coins are named from the highest down.", "TC-025")
+    return Illegal(f"With a {KINDS[coin]} and what is below it the cost cannot be reached.", "TC-026")
+
+
+def _done(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
+    if top(s).name != "cart":
+        return Illegal("There is no purchase to declare.", "TC-025")
+    cart = top(s)
+    return Illegal(f"{cart.cost(s) - cart.paid()} more is needed to cover the cost.", "TC-026")
+
+
+def _hit(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
+    if s.active != seat or s.phase != ATTACK_PHASE:
+        return Illegal("Units attack only in your own Attack Phase.", "TC-039")
+    if top(s).name != "attack":
+        if not s.sides[seat].has_ready_unit():
+            return Illegal("You have no unit that can attack.", "TC-040")
+        if not s.is_live:
+            return Illegal("Answer the reaction first; then you declare the attack.", "TC-R05")
+    if move >= HIT and "seat" in ACTIONS[move].values:
+        target = seat_of(move, seat, s.seats)
+        if foe := _not_a_foe(s, seat, target):
+            return foe
+        if s.sides[target].kings[(move - HIT) % 2] == 0:
+            return Illegal("That King is dead already.", "TC-R23")
+    return Illegal("Units of one type are alike: name their targets in order.", "TC-R18")
+
+
+REASONS: dict[str, Callable[[TwoCrowns, Seat, Move], Illegal]] = {
+    "pass": _pass,
+    "deposit": _deposit,
+    "discard": _discard,
+    "bandit": _bandit,
+    "sentry": _sentry,
+    "necromancer": _necromancer,
+    "buy": _buy,
+    "pay": _pay,
+    "done": _done,
+    "hit": _hit,
+    "hold": _hit,
+}
+
+
+def _not_held(s: TwoCrowns, seat: Seat, kind: Kind, rule: str) -> Illegal | None:
+    return None if s.sides[seat].holds(kind) else Illegal(f"You hold no {KINDS[kind].capitalize()}.", rule)
+
+
+def _not_a_foe(s: TwoCrowns, seat: Seat, target: Seat) -> Illegal | None:
+    if target in s.foes[seat]:
+        return None
+    if s.sides[target].is_out:
+        return Illegal(f"Seat {target + 1} is out of the game.", "TC-R49")
+    return Illegal(f"Seat {target + 1} is on your side; this acts on opponents only.", "TC-R55")
+
+
+def _stolen(s: TwoCrowns) -> int:
+    """The Coin that a Bandit adds to the purchase being put together."""
+    frame = top(s)
+    if frame.name == "stolen":
+        return VALUE[frame.coin]
+    return VALUE[frame.stolen] if frame.name == "cart" and frame.stolen >= 0 else 0

@@ -1,0 +1,92 @@
+"""State to View, through the gate. Hands are seen by their owner and teammates; decks by nobody; all else by everybody."""
+
+from typing import Final
+
+from regalia.engine import EVERYBODY, Gate, Seat, SeatView, Thing, View, Where, prompt, top
+from regalia.games.two_crowns.cards import COPIES, KINDS
+from regalia.games.two_crowns.model import NOBODY, PHASES, Side, TwoCrowns
+from regalia.games.two_crowns.prompts import king_id, thing_id
+from regalia.games.two_crowns.table_of_actions import MOST_SEATS
+
+CARDS: Final = [  # a plain card is always the same thing; by seat and number
+    [Thing(thing_id(seat, card), "card", KINDS[card // COPIES], seat) for card in range(len(KINDS) * COPIES)]
+    for seat in range(MOST_SEATS)
+]
+COLOURS: Final = ("Red", "Black")
+
+
+def view(s: TwoCrowns, viewer: Seat | None) -> View:
+    gate = Gate(viewer)
+    for seat, side in enumerate(s.sides):
+        _side(s, gate, seat, side)
+    return View(
+        game="two-crowns",
+        mode=s.mode,
+        viewer=viewer,
+        where=_where(s),
+        seats=[_seat(s, seat, side) for seat, side in enumerate(s.sides)],
+        zones=gate.zones,
+        things=gate.things,
+        prompt=prompt(s, viewer) if viewer is not None else None,
+        waiting=list(top(s).seen_waiting(s, viewer)) if s.frames else [],
+        outcome=s.outcome,
+    )
+
+
+def _side(s: TwoCrowns, gate: Gate, seat: Seat, side: Side) -> None:
+    name = str(seat + 1)
+    cards = CARDS[seat]
+    gate.show(name + "-hand", "hand", "Hand", seat, [cards[c] for c in side.hand], tuple(s.friends(seat)))
+    gate.stack(name + "-deck", "Deck", seat, len(side.deck) - side.drawn)
+    gate.show(name + "-bank", "row", "Bank", seat, [cards[c] for c in side.bank], EVERYBODY)
+    gate.show(name + "-field", "row", "Field", seat, _field(seat, side), EVERYBODY)
+    gate.show(name + "-kings", "row", "Kings", seat, _kings(seat, side), EVERYBODY)
+    gate.show(name + "-pile", "pile", "Pile", seat, [cards[b.card] for b in side.pile], EVERYBODY)
+
+
+def _field(seat: Seat, side: Side) -> list[Thing]:
+    """Each unit, and after it the Witch that lies on it."""
+    things: list[Thing] = []
+    for unit in side.field:
+        card = CARDS[seat][unit.card]
+        if unit.witch == NOBODY:
+            things.append(card)
+        else:
+            things.append(Thing(card.id, "card", card.face, seat, ["bewitched"]))
+            witch = CARDS[unit.caster][unit.witch]
+            things.append(Thing(witch.id, "card", witch.face, unit.caster, [f"on {card.id}"], unit.left))
+    return things
+
+
+def _kings(seat: Seat, side: Side) -> list[Thing]:
+    """Each King with his die, and after him the Sentries before him."""
+    things: list[Thing] = []
+    for king, points in enumerate(side.kings):
+        id = king_id(seat, king)
+        things.append(Thing(id, "card", "king", seat, [] if points else ["dead"], points))
+        for guard in side.guards:
+            if guard.king == king:
+                card = CARDS[guard.owner][guard.card]
+                things.append(Thing(card.id, "card", card.face, guard.owner, [f"on {id}"], guard.points))
+    return things
+
+
+def _seat(s: TwoCrowns, seat: Seat, side: Side) -> SeatView:
+    figures = {"funds": side.funds, "deck": len(side.deck) - side.drawn, "hand": len(side.hand)}
+    return SeatView(seat, colour(s, seat), seat % 2 if s.has_teams else None, side.is_out, figures)
+
+
+def colour(s: TwoCrowns, seat: Seat) -> str:
+    """TC-004, TC-R53, TC-R58 Red begins in the duel; in teams seats alternate; otherwise seats have numbers."""
+    if s.has_teams:
+        return f"{COLOURS[seat % 2]} {seat // 2 + 1}"
+    if s.seats == 2:
+        return COLOURS[seat != s.red]
+    return f"Seat {seat + 1}"
+
+
+def _where(s: TwoCrowns) -> Where:
+    phase = PHASES[s.phase]
+    window = top(s).name if s.frames and top(s).name.startswith("before") else ""
+    text = f"Turn {s.turn}, seat {s.active + 1}: {window or phase}"
+    return Where(s.turn, window or phase, s.active, text, {"quiet": s.quiet, "critical": s.critical})

@@ -1,0 +1,1 @@
+"""Work on games: scenarios, simulations, speed, the ledger."""

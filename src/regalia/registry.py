@@ -1,0 +1,28 @@
+"""Finds the games: every folder under `regalia.games`, and installed packages that offer a `regalia.games` entry point."""
+
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from pkgutil import iter_modules
+from types import MappingProxyType
+from typing import Any
+
+import regalia.games
+from regalia.engine import Game, Unreadable
+
+
+@cache
+def games() -> MappingProxyType[str, Game]:
+    """All games, by key, in the order of their titles."""
+    found: list[Any] = [
+        import_module(f"regalia.games.{module.name}").GAME for module in iter_modules(regalia.games.__path__)
+    ]
+    found += [point.load() for point in entry_points(group="regalia.games")]
+    return MappingProxyType({game.key: game for game in sorted(found, key=lambda game: str(game.title))})
+
+
+def game(key: str) -> Game:
+    """The game of this name; says which there are if there is none."""
+    if key not in games():
+        raise Unreadable(f"There is no game {key!r}; there are: {', '.join(games())}.")
+    return games()[key]
