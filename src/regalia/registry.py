@@ -1,4 +1,4 @@
-"""Finds the games: every folder under `regalia.games`, and installed packages that offer a `regalia.games` entry point."""
+"""Finds the games: the folders under `regalia.games`, and installed packages with a `regalia.games` entry point."""
 
 from functools import cache
 from importlib import import_module

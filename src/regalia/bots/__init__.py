@@ -1,11 +1,11 @@
 """Bots see what their seat sees: a view, and worlds imagined from it. Never the state."""
 
-from regalia.bots.bot import Bot, World, take_turn
+from regalia.bots.bot import Bot, World, decide
 from regalia.bots.random_bot import RandomBot
 from regalia.bots.steward import Steward
 from regalia.engine import Unreadable
 
-__all__ = ["BOTS", "Bot", "RandomBot", "Steward", "World", "bot", "take_turn"]
+__all__ = ["BOTS", "Bot", "RandomBot", "Steward", "World", "bot", "decide"]
 
 BOTS: dict[str, Bot] = {"random": RandomBot(), "steward": Steward()}
 

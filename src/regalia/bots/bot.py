@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from regalia.engine import Chance, Game, Move, Seat, State, View, imagine, moves, play
+from regalia.engine import Chance, Game, Move, Seat, State, View, imagine, moves, pending
 
 
 class World:
@@ -26,14 +26,17 @@ class World:
 class Bot(Protocol):
     name: str
 
-    def choose(self, world: World, options: list[Move], chance: Chance) -> Move:
-        """One of the options. Depends only on what the world offers and on chance."""
+    def choose(self, world: World, options: list[Move], chance: Chance) -> Move | None:
+        """One of the options; or None, to say nothing, where others may speak instead.
+
+        Depends only on what the world offers and on chance.
+        """
         ...
 
 
-def take_turn(bot: Bot, game: Game, s: State, seat: Seat, chance: Chance) -> Move:
-    """Lets a bot make its move; a choice of one is made without asking it."""
+def decide(bot: Bot, game: Game, s: State, seat: Seat, chance: Chance) -> Move | None:
+    """A bot's answer; a choice of one that only this seat can make is made without asking it."""
     options = moves(s, seat)
-    move = options[0] if len(options) == 1 else bot.choose(World(game, s, seat), options, chance)
-    play(s, seat, move)
-    return move
+    if len(options) == 1 and pending(s) == (seat,):
+        return options[0]
+    return bot.choose(World(game, s, seat), options, chance) if options else None

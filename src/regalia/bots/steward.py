@@ -7,5 +7,5 @@ from regalia.engine import Chance, Move
 class Steward:
     name = "steward"
 
-    def choose(self, world: World, options: list[Move], chance: Chance) -> Move:
+    def choose(self, world: World, options: list[Move], chance: Chance) -> Move | None:
         return world.game.advise(world.imagine(chance), world.seat, options, chance)

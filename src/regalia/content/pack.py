@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -43,9 +44,12 @@ class Pack:
             raise PackError([f"{self.path}: expected one table [{table}], found {len(found)}"])
         return found[0]
 
-    def fault(self, entry: Entry, text: str, near: str = "") -> None:
-        """Notes a fault, at the first line of the entry that has the text `near`, or else at its header."""
-        offset = next((i for i, line in enumerate(entry.lines) if near and near in line), 0)
+    def fault(self, entry: Entry, text: str, key: str = "") -> None:
+        """Notes a fault, at the line of the entry that gives this key, or else at its header."""
+        gives = re.compile(rf"\s*{re.escape(key)}\s*=")
+        self._fault_at(entry, text, next((i for i, line in enumerate(entry.lines) if key and gives.match(line)), 0))
+
+    def _fault_at(self, entry: Entry, text: str, offset: int) -> None:
         self.faults.append(f"{self.path}:{entry.line + offset}: {text}")
 
     def value(self, entry: Entry, key: str, kind: type, default: Any = None) -> Any:
@@ -65,7 +69,7 @@ class Pack:
         """The entry's program under `do`, compiled; faults are noted at their line."""
         ops, faults = verbs.compile(entry.values.get("do", []))
         for fault in faults:
-            self.fault(entry, f"{self._name(entry)}: {fault.text}", _clue(entry, fault))
+            self._fault_at(entry, f"{self._name(entry)}: {fault.text}", _offset(entry, fault))
         return ops
 
     def known(self, entry: Entry, *keys: str) -> None:
@@ -117,15 +121,19 @@ def _headers(text: str) -> dict[str, list[tuple[int, list[str]]]]:
     return found
 
 
-def _clue(entry: Entry, fault: Fault) -> str:
-    """Text by which the line of a faulty instruction can be found."""
-    here: Any = entry.values.get("do")
-    verb = ""
-    for part in fault.path:
-        try:
-            here = here[part]
-        except (KeyError, IndexError, TypeError):
-            break
-        if isinstance(here, dict) and isinstance(here.get("op"), str):
-            verb = here["op"]
-    return f'"{verb}"' if verb else "do"
+def _offset(entry: Entry, fault: Fault) -> int:
+    """The line of a faulty instruction within its entry: instructions are counted as one reads, by their `op =`."""
+    written = [i for i, line in enumerate(entry.lines) for _ in re.finditer(r"\bop\s*=", line)]
+    order = list(_instructions(entry.values.get("do"), ()))
+    here = [n for n, path in enumerate(order) if path == fault.path[: len(path)]]
+    return written[here[-1]] if here and here[-1] < len(written) else 0
+
+
+def _instructions(data: Any, path: tuple[str | int, ...]) -> Iterator[tuple[str | int, ...]]:
+    """The paths of all instructions of a program, blocks included, in reading order."""
+    for i, entry in enumerate(data if isinstance(data, list) else []):
+        if isinstance(entry, dict):
+            if "op" in entry:
+                yield (*path, i)
+            for key, value in entry.items():
+                yield from _instructions(value, (*path, i, key))

@@ -4,9 +4,9 @@ from regalia.engine.actions import Action, Actions
 from regalia.engine.chance import Chance, commitment, is_honest, seeded, shared_key
 from regalia.engine.errors import Illegal, Refused, Stale, Unreadable
 from regalia.engine.facts import Fact, Seat
-from regalia.engine.frames import Ask, AskAll, AskTogether, Choice, Frame, Procedure, Staged, Window, run, top
+from regalia.engine.frames import Ask, AskAll, AskTogether, Choice, Frame, Procedure, Staged, Window, question, run, top
 from regalia.engine.game import Game, Mode, Setup, Switch, begin, checked
-from regalia.engine.plain import Data, Loader, dump
+from regalia.engine.plain import DERIVED, Data, Loader, dump
 from regalia.engine.play import (
     answer,
     check_seat,
@@ -32,6 +32,7 @@ from regalia.engine.state import Outcome, State
 from regalia.engine.view import EVERYBODY, Gate, SeatView, Thing, View, Where, Zone
 
 __all__ = [
+    "DERIVED",
     "EVERYBODY",
     "Action",
     "Actions",
@@ -89,6 +90,7 @@ __all__ = [
     "play",
     "play_words",
     "prompt",
+    "question",
     "refusal",
     "run",
     "seeded",

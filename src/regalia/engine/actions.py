@@ -39,7 +39,7 @@ class Actions:
         self.first: dict[str, Move] = {}  # the number at which each line begins
         for line, slots in lines:
             self.first[line] = len(self.table)
-            for values in product(*slots.values()):
+            for values in product(*(list[str | int](values) for values in slots.values())):
                 self.table.append(Action(line, dict(zip(slots, values, strict=True))))
         self._spelled: dict[tuple[Seat, int], dict[str, Move]] = {}
 
@@ -54,8 +54,10 @@ class Actions:
         return self.table[move].words(seat, seats)
 
     def fits(self, move: Move, seats: int) -> bool:
-        """Does the move name only seats that a table of so many has?"""
-        return all(value < seats for value in self.table[move].values.values() if isinstance(value, int))
+        """Is there such a move, and does it name only seats that a table of so many has?"""
+        return 0 <= move < len(self.table) and all(
+            value < seats for value in self.table[move].values.values() if isinstance(value, int)
+        )
 
     def spelled(self, seat: Seat, seats: int) -> dict[str, Move]:
         """Every move this seat can say, by its words."""

@@ -5,11 +5,11 @@ A frame is a value: ids and numbers fixed when it is made. What moves on is its 
 that learns something, as a sealed choice does with each answer, `become`s another value of itself.
 
 - `Procedure`: a rulebook heading; its phases are methods listed in `steps`. A loop is `s.goto(step)`; a step that calls
-  a frame does nothing after the call; a game is over by `s.finish`; an effect that calls off what is under way says
-  `s.unwind(Round, Round.vote)`.
+  a frame does nothing after the call; `s.become(next)` starts another frame in its place; a game is over by
+  `s.finish`; an effect that calls off what is under way says `s.unwind(Round, Round.vote)`.
 - `Ask`: one seat chooses once. To be asked again it calls itself: `s.call(self)`.
 - `Staged`: one seat puts a compound choice together pick by pick; nobody else sees anything until the last pick.
-- `AskAll`: several seats choose at the same time, sealed; revealed when the last one is complete, changeable until then.
+- `AskAll`: several seats choose at the same time, sealed; shown when the last one is complete, changeable until then.
 - `AskTogether`: several seats must agree on one option; a die decides if they cannot.
 - `Window`: seats may react in order, each until it passes; it closes after a round in which nobody reacted.
 - `Choice`: the root of these, for choices in which any of several seats may speak first.
@@ -56,13 +56,21 @@ class Choice(Frame[S]):
         """The seats that may answer now. What it tells is public, unless `seen_waiting` hides it."""
         raise NotImplementedError
 
-    def seen_waiting(self, s: S, viewer: Seat | None) -> tuple[Seat, ...]:
-        """The seats that this viewer sees being waited for."""
+    def must(self, s: S) -> tuple[Seat, ...]:
+        """The seats that are waited for; others who may answer may as well stay silent."""
         return self.who(s)
 
+    def seen_waiting(self, s: S, viewer: Seat | None) -> tuple[Seat, ...]:
+        """The seats that this viewer sees being waited for."""
+        return self.must(s)
+
     def moves(self, s: S, seat: Seat) -> list[Move]:
-        """The legal moves of a seat that is asked: the one statement of legality. Never empty."""
+        """The legal moves of a seat that is asked: the one statement of legality. Never empty if it is asked alone."""
         raise NotImplementedError
+
+    def legal(self, s: S, seat: Seat) -> list[Move]:
+        """The legal moves of any seat: none for one that is not asked."""
+        return self.moves(s, seat) if seat in self.who(s) else []
 
     def take(self, s: S, seat: Seat, move: Move) -> None:
         """An answer, known to be legal."""
@@ -97,6 +105,9 @@ class Ask(Choice[S]):
     def who(self, s: S) -> tuple[Seat, ...]:
         return (self.seat,)
 
+    def legal(self, s: S, seat: Seat) -> list[Move]:
+        return self.moves(s, seat) if seat == self.seat else []
+
     def take(self, s: S, seat: Seat, move: Move) -> None:
         s.frames.pop()
         s.places.pop()
@@ -111,19 +122,26 @@ class Ask(Choice[S]):
 class Staged(Choice[S]):
     """One seat's compound choice, pick by pick: changes nothing but itself until it is complete.
 
-    So others see nothing of it, and it can be taken back. By default taking back drops the whole frame, to choose
-    something else at the question below.
+    So others see nothing of it, and it can be taken back. Usually a first pick at some question opens the stage above
+    it; others go on seeing that question, and taking back drops the stage. A stage that the flow opens by itself says
+    `is_opened_by_pick = False`.
     """
 
     seat: Seat
 
+    is_opened_by_pick: ClassVar[bool] = True
+
     @property
     def has_picks(self) -> bool:
-        """Has the seat picked anything yet? A stage that a first pick opened always has."""
-        return True
+        """Has the seat picked anything yet?"""
+        return self.is_opened_by_pick
 
     def who(self, s: S) -> tuple[Seat, ...]:
         return (self.seat,)
+
+    def seen_waiting(self, s: S, viewer: Seat | None) -> tuple[Seat, ...]:
+        seen: Choice[S] = question(s)
+        return self.who(s) if seen is self or viewer == self.seat else seen.seen_waiting(s, viewer)
 
     def can_withdraw(self, s: S, seat: Seat) -> bool:
         return seat == self.seat and self.has_picks
@@ -215,13 +233,25 @@ class AskTogether(Choice[S]):
         own = self.proposals[self.asked.index(seat)]
         return [move for move in self.options(s) if move != own] + [self.call_die]
 
+    def token(self, s: S, seat: Seat) -> str:
+        """When all have proposed, any of them may close the choice before the others answer."""
+        if UNDECIDED in self.proposals:
+            return super().token(s, seat)
+        return ".".join(str(s.answers[asked]) for asked in self.asked)
+
     def take(self, s: S, seat: Seat, move: Move) -> None:
         if move == self.call_die:
-            die = s.chance.die()
-            s.tell("die", f"The die shows {die}.", seat)
-            self._decide(s, self.proposals[(die - 1) * len(self.asked) // 6])
+            self._decide(s, self.proposals[self._throw(s)])
         else:
             self._propose(s, seat, move)
+
+    def _throw(self, s: S) -> int:
+        """The die names one of those asked; a face that would favour somebody is thrown again."""
+        faces = 6 - 6 % len(self.asked)
+        while (die := s.chance.die()) > faces:
+            pass
+        s.tell("die", f"The die shows {die}.")
+        return (die - 1) * len(self.asked) // faces
 
     def can_withdraw(self, s: S, seat: Seat) -> bool:
         return seat in self.asked and self.proposals[self.asked.index(seat)] != UNDECIDED
@@ -255,24 +285,30 @@ class Window(Choice[S]):
     """
 
     order: list[Seat]
+    since: int  # the number of acts when this round began
     at: int = 0  # place in `order`
-    has_acted: bool = False  # somebody did, in this round
 
     pass_move: ClassVar[Move] = 0
 
+    def acts(self, s: S) -> int:
+        """A number that rises with every act; not with one that was begun and taken back."""
+        raise NotImplementedError
+
     def arrive(self, s: S) -> bool:
-        at, has_acted = self.at, self.has_acted
-        while True:
-            while at < len(self.order):
-                if self.could_react(s, self.order[at]):
-                    if at != self.at or has_acted != self.has_acted:
-                        s.become(replace(self, at=at, has_acted=has_acted))
-                    return True
-                at += 1
-            if not has_acted or not self.goes_round_again(s):
-                s.leave()
-                return False
-            at, has_acted = 0, False
+        return (self.at < len(self.order) and self.could_react(s, self.order[self.at])) or self._ask_next(s)
+
+    def _ask_next(self, s: S) -> bool:
+        """The next seat in order that could react is asked; False if there is none and the window has closed."""
+        at, since = self.at + 1, self.since
+        while at < len(self.order) or (self.acts(s) != since and self.goes_round_again(s)):
+            if at == len(self.order):
+                at, since = 0, self.acts(s)
+            if self.could_react(s, self.order[at]):
+                s.become(replace(self, at=at, since=since))
+                return True
+            at += 1
+        s.leave()
+        return False
 
     def could_react(self, s: S, seat: Seat) -> bool:
         """By what everybody can see."""
@@ -289,10 +325,8 @@ class Window(Choice[S]):
 
     def take(self, s: S, seat: Seat, move: Move) -> None:
         if move == self.pass_move:
-            s.become(replace(self, at=self.at + 1))
+            self._ask_next(s)
         else:
-            if not self.has_acted:
-                s.become(replace(self, has_acted=True))
             self.acted(s, seat, move)
 
     def acted(self, s: S, seat: Seat, move: Move) -> None:
@@ -303,6 +337,14 @@ class Window(Choice[S]):
 def top(s: State) -> Any:
     """The question that is open. The machine has stopped at it, so it is a Choice."""
     return s.frames[-1]
+
+
+def question(s: State) -> Any:
+    """The question that everybody sees: the one below the stages that somebody's first pick has opened."""
+    for frame in reversed(s.frames):
+        if not (isinstance(frame, Staged) and frame.is_opened_by_pick):
+            return frame
+    raise LookupError("no question is open")
 
 
 def run(s: State) -> None:

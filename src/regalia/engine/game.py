@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from regalia.engine.chance import Chance, seeded
 from regalia.engine.errors import Unreadable
-from regalia.engine.facts import Seat
+from regalia.engine.facts import Fact, Seat
 from regalia.engine.plain import Data
 from regalia.engine.prompt import Move
 from regalia.engine.state import State
@@ -50,8 +50,8 @@ class Game(Protocol):
     folder: str  # the game's own folder, with rules.toml, packs and table
     faces: Mapping[str, Mapping[str, Any]]  # the catalogue of faces, by key
 
-    def new(self, setup: Setup, chance: Chance) -> State:
-        """A game set up and run to its first choice. The setup has been checked."""
+    def new(self, setup: Setup, chance: Chance, heard: list[Fact] | None = None) -> State:
+        """A game set up and run to its first choice; what happens is told to `heard`. The setup has been checked."""
         ...
 
     def load(self, data: Data) -> State:
@@ -68,12 +68,16 @@ class Game(Protocol):
 
     def view(self, s: Any, viewer: Seat | None) -> View: ...
 
+    def audit(self, s: Any) -> list[str]:
+        """The invariants of the game that do not hold, as sentences; for simulations and tests."""
+        ...
+
     def score(self, s: Any, seat: Seat) -> float:
         """How well the seat stands, between 0 and 1, for search on imagined states."""
         ...
 
-    def advise(self, s: Any, seat: Seat, options: list[Move], chance: Chance) -> Move:
-        """A sensible choice among the options, for a bot that does not search.
+    def advise(self, s: Any, seat: Seat, options: list[Move], chance: Chance) -> Move | None:
+        """A sensible choice among the options, for a bot that does not search; None: better say nothing now.
 
         `s` is an imagined state: what the seat cannot know in it is made up, and good advice does not look at it.
         """
@@ -104,9 +108,9 @@ def checked(game: Game, mode: str | None = None, seats: int | None = None, optio
     return Setup(mode, seats, filled)
 
 
-def begin(game: Game, setup: Setup, seed: int | str = 0) -> State:
-    """A new game; everything in it follows from the seed and the moves."""
-    return game.new(setup, seeded(seed))
+def begin(game: Game, setup: Setup, seed: int | str = 0, heard: list[Fact] | None = None) -> State:
+    """A new game; everything in it follows from the seed and the moves. With a list to hear them it tells its facts."""
+    return game.new(setup, seeded(seed), heard)
 
 
 def _either(words: Any) -> str:

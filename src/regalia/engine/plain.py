@@ -1,15 +1,17 @@
 """Exact dump and load of a state: plain data all the way down, the flow included.
 
 A plain class is a dataclass whose fields hold ints, strings, bools, None, lists of these, dicts with string keys, or
-further plain objects. A field whose name begins with an underscore is derived: it is not dumped, and loads as its default.
+further plain objects. A derived field, one whose name begins with an underscore or whose metadata is DERIVED, is not
+dumped, and is loaded as its default.
 """
 
-from dataclasses import MISSING, fields, is_dataclass
-from typing import Any, TypeAlias
+from dataclasses import MISSING, Field, fields, is_dataclass
+from typing import Any, Final, TypeAlias
 
 from regalia.engine.errors import Unreadable
 
 Data: TypeAlias = Any  # what json.dumps takes
+DERIVED: Final = {"derived": True}
 
 
 def dump(thing: Any) -> Data:
@@ -19,11 +21,13 @@ def dump(thing: Any) -> Data:
     if isinstance(thing, list):
         return [dump(item) for item in thing]
     if isinstance(thing, dict):
+        if not all(isinstance(key, str) for key in thing):
+            raise TypeError("a dict in a state needs strings as keys")
         return {key: dump(value) for key, value in thing.items()}
     if is_dataclass(thing):
         data = {"is": type(thing).__name__}
         for field in fields(thing):
-            if not field.name.startswith("_"):
+            if not _is_derived(field):
                 data[field.name] = dump(getattr(thing, field.name))
         return data
     raise TypeError(f"{type(thing).__name__} is not plain data; a state may not hold it")
@@ -33,7 +37,8 @@ class Loader:
     """Reads back what `dump` wrote, given the plain classes that may occur."""
 
     def __init__(self, *classes: type) -> None:
-        self.classes = {cls.__name__: cls for cls in classes}
+        self.classes: dict[str, Any] = {cls.__name__: cls for cls in classes}
+        assert len(self.classes) == len(classes), "two plain classes have the same name"
 
     def load(self, data: Data) -> Any:
         if isinstance(data, list):
@@ -45,7 +50,7 @@ class Loader:
         return self._object(data)
 
     def _object(self, data: dict[str, Data]) -> Any:
-        cls = self.classes.get(data["is"])
+        cls = self.classes.get(str(data["is"]))
         if cls is None:
             raise Unreadable(f"This position names a {data['is']!r}, which this game does not know.")
         thing = cls.__new__(cls)
@@ -54,13 +59,17 @@ class Loader:
             known.add(field.name)
             if field.name in data:
                 setattr(thing, field.name, self.load(data[field.name]))
-            elif field.name.startswith("_"):
+            elif _is_derived(field):
                 setattr(thing, field.name, _default(field))
             else:
                 raise Unreadable(f"This position's {data['is']} lacks its {field.name!r}.")
         if unknown := set(data) - known:
             raise Unreadable(f"This position's {data['is']} has an unknown part {min(unknown)!r}.")
         return thing
+
+
+def _is_derived(field: Field[Any]) -> bool:
+    return field.name.startswith("_") or "derived" in field.metadata
 
 
 def _default(field: Any) -> Any:

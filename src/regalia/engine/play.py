@@ -6,7 +6,7 @@ from typing import TypeVar
 from regalia.engine.chance import Chance
 from regalia.engine.errors import Illegal, Stale, Unreadable
 from regalia.engine.facts import Seat
-from regalia.engine.frames import Staged, run, top
+from regalia.engine.frames import Staged, question, run, top
 from regalia.engine.prompt import Move, Option, Prompt
 from regalia.engine.state import Outcome, State
 
@@ -41,7 +41,7 @@ def step(s: State, seat: Seat, move: Move) -> None:
 def _legal(s: State, seat: Seat) -> list[Move]:
     if s._legal is not None and s._legal_seat == seat:
         return s._legal
-    legal: list[Move] = s.frames[-1].moves(s, seat) if s.frames and seat in s.frames[-1].who(s) else []
+    legal: list[Move] = s.frames[-1].legal(s, seat) if s.frames else []
     s._legal = legal
     s._legal_seat = seat
     return legal
@@ -58,8 +58,9 @@ def refusal(s: State, seat: Seat, move: Move) -> Illegal:
     if s.outcome is not None:
         return Illegal("The game is over.", s.outcome.rule)
     if seat not in pending(s):
-        return Illegal("You are not asked anything now.", top(s).rule)
-    if not 0 <= move < len(s.actions) or not s.actions.fits(move, s.seats):
+        silent: Illegal = question(s).speech.not_asked(s, seat, question(s).rule)
+        return silent
+    if not s.actions.fits(move, s.seats):
         return Illegal(f"There is no move {move} at this table.")
     why: Illegal = top(s).speech.why_not(s, seat, move)
     return why
@@ -90,33 +91,45 @@ def play_words(s: S, seat: Seat, line: str) -> S:
     The line is one answer: if any part of it is refused, nothing has happened. The state given is not changed.
     """
     after = s.clone()
-    after._ear = s._ear.copy() if s._ear is not None else None
-    for part in line.split(","):
+    after.heard = s.heard.copy() if s.heard is not None else None
+    for i, part in enumerate(line.split(",")):
+        if i > 0 and not _is_choosing(after, seat):
+            raise Illegal(f"{line.strip()!r} says more than one answer; say the rest when you are asked.")
         play(after, seat, parse(after, seat, part))
     if after.frames and isinstance(top(after), Staged) and top(after).seat == seat and top(after).has_picks:
         raise Illegal(f"{line.strip()!r} is only the beginning of a choice: say all of it.", top(after).rule)
     return after
 
 
+def _is_choosing(s: State, seat: Seat) -> bool:
+    """Is the seat in the middle of a choice? What lies beyond its end it must not learn by trying."""
+    return bool(s.frames) and bool(top(s).can_withdraw(s, seat))
+
+
 # Prompts
 
 
 def prompt(s: State, seat: Seat) -> Prompt | None:
-    """The same choice for people, or None for a seat that is not asked. Costs labels; simulations never call it."""
-    if seat not in pending(s):
+    """The same choice for people, or None for a seat that has nothing to do with it. Simulations never call it.
+
+    A seat that has sealed its answer is shown the question without options, as long as it may take the answer back.
+    """
+    if not s.frames:
         return None
     frame = top(s)
+    if seat not in frame.who(s) and not frame.can_withdraw(s, seat):
+        return None
     speech = frame.speech
     options = [
         Option(move, words(s, seat, move), speech.label(s, seat, move), speech.on(s, seat, move))
-        for move in _legal(s, seat)
+        for move in sorted(_legal(s, seat))
     ]
     return Prompt(
         token=frame.token(s, seat),
         text=frame.text(s, seat),
         rule=frame.rule,
         options=options,
-        barred=speech.barred(s, seat),
+        barred=speech.barred(s, seat) if options else [],
         can_withdraw=frame.can_withdraw(s, seat),
     )
 

@@ -5,14 +5,15 @@ A verb is a function of the state, the running program and typed parameters:
     def gain(s: Tower, at: Program, what: str, by: int = 1) -> None: ...
     def test(s: Tower, at: Program, of: str, need: int, win: Block, lose: Block = ()) -> None: ...
 
-A parameter of type `Block` is a nested program; the verb goes on with it by `s.call(at.branch("win"))`. What a pack may
-say is checked against these signatures; there are no expressions in packs.
+A parameter of type `Block` is a nested program; the verb goes on with it by `s.call(at.branch(s, "win"))`. Others are
+whole numbers, texts, truth values, a `Literal` of the words that are allowed, or lists of these. What a pack may say is
+checked against these signatures; there are no expressions in packs.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from inspect import Parameter, signature
-from typing import Any, TypeAlias, get_type_hints
+from typing import Any, Literal, TypeAlias, get_args, get_origin
 
 from regalia.engine.facts import Seat
 from regalia.engine.frames import Frame, S
@@ -54,9 +55,8 @@ class Program(Frame[S]):
         return find(s.programs[self.card], self.path)  # type: ignore[attr-defined]
 
     def branch(self, s: State, name: str) -> "Program[S]":
-        """The nested block of the instruction that is being carried out. To be called from its verb."""
-        at = s.places[s.frames.index(self)] - 1
-        return Program(self.card, f"{self.path}/{at}/{name}", self.seat)
+        """The nested block of the instruction that is being carried out. For its verb, before it calls anything."""
+        return Program(self.card, f"{self.path}/{s.places[-1] - 1}/{name}", self.seat)
 
 
 def find(do: tuple[Op, ...], path: str) -> tuple[Op, ...]:
@@ -83,7 +83,7 @@ class Verbs:
         self.functions = {function.__name__: function for function in functions}
 
     def parameters(self, name: str) -> dict[str, Parameter]:
-        found = dict(signature(self.functions[name]).parameters)
+        found = dict(signature(self.functions[name], eval_str=True).parameters)
         return {key: found[key] for key in list(found)[2:]}  # without the state and the program
 
     def compile(self, data: Any) -> tuple[tuple[Op, ...], list[Fault]]:
@@ -109,7 +109,6 @@ class Verbs:
         if name not in self.functions:
             faults.append(Fault((*path, "op"), f"unknown verb {name!r}; known are {', '.join(sorted(self.functions))}"))
             return None
-        hints = get_type_hints(self.functions[name])
         values: dict[str, Any] = {}
         blocks: dict[str, tuple[Op, ...]] = {}
         parameters = self.parameters(name)
@@ -117,10 +116,10 @@ class Verbs:
             if key not in entry:
                 if parameter.default is Parameter.empty:
                     faults.append(Fault(path, f"{name!r} lacks its {key!r}"))
-            elif hints[key] == BLOCK:
+            elif parameter.annotation == BLOCK:
                 blocks[key] = tuple(self._block(entry[key], (*path, key), faults))
-            elif type(entry[key]) is not hints[key]:
-                faults.append(Fault((*path, key), f"{key!r} of {name!r} must be {_kind(hints[key])}"))
+            elif not _fits(entry[key], parameter.annotation):
+                faults.append(Fault((*path, key), f"{key!r} of {name!r} must be {_kind(parameter.annotation)}"))
             else:
                 values[key] = entry[key]
         for key in entry:
@@ -131,5 +130,17 @@ class Verbs:
         return Op(name, self.functions[name], values, blocks)
 
 
-def _kind(hint: type) -> str:
-    return {int: "a whole number", str: "text", bool: "true or false"}.get(hint, hint.__name__)
+def _fits(value: Any, hint: Any) -> bool:
+    if get_origin(hint) is Literal:
+        return value in get_args(hint)
+    if get_origin(hint) is list:
+        return type(value) is list and all(_fits(item, get_args(hint)[0]) for item in value)
+    return type(value) is hint
+
+
+def _kind(hint: Any) -> str:
+    if get_origin(hint) is Literal:
+        return f"one of {', '.join(get_args(hint))}"
+    if get_origin(hint) is list:
+        return f"a list, each {_kind(get_args(hint)[0])}"
+    return {int: "a whole number", str: "text", bool: "true or false"}.get(hint, str(hint))

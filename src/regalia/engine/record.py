@@ -63,17 +63,17 @@ def read(data: Any, games: Mapping[str, Game]) -> Record:
     entries: list[tuple[Seat, str]] = []
     for number, entry in enumerate(_part(data, "entries", list), 1):
         match entry:
-            case [int(seat), str(line)] if 1 <= seat <= setup.seats:
+            case [int(seat), str(line)] if type(seat) is int and 1 <= seat <= setup.seats:
                 entries.append((seat - 1, line))
             case _:
                 raise Unreadable(f"Entry {number} of this record is not [seat, words]: {entry!r}.")
-    seed = data.get("seed")
-    if not isinstance(seed, int | str):
+    seed: Any = data.get("seed")
+    if type(seed) not in (int, str):
         raise Unreadable("This record has no seed.")
     return Record(key, version, setup, seed, entries)
 
 
 def _part(data: dict[str, Any], name: str, kind: type) -> Any:
-    if not isinstance(data.get(name), kind):
+    if type(data.get(name)) is not kind:  # and not true where a number belongs
         raise Unreadable(f"This record has no proper {name!r}.")
     return data[name]

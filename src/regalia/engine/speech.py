@@ -25,6 +25,10 @@ class Speech(Generic[S]):
         """Why a seat that is asked cannot make this move now. Tells nothing the seat may not know."""
         return Illegal("That is not possible now.")
 
+    def not_asked(self, s: S, seat: Seat, rule: str) -> Illegal:
+        """Why a seat that is not asked can do nothing; `rule` is the one behind the question that is open."""
+        return Illegal("You are not asked anything now.", rule)
+
     def barred(self, s: S, seat: Seat) -> list[Barred]:
         """What the seat might look for at this choice and does not find, with the reason."""
         return []

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 from regalia.engine.actions import Actions
 from regalia.engine.chance import Chance
 from regalia.engine.facts import Fact, Seat
+from regalia.engine.plain import DERIVED
 from regalia.engine.prompt import Move
 
 if TYPE_CHECKING:
@@ -22,10 +23,11 @@ class Outcome:
     winners: list[Seat]
     places: list[int]  # by seat, from 1; seats that share a place have the same number
     text: str
+    parties: int = 1  # how many share the win: players, or teams; more than 1 is a tie
 
     def share(self, seat: Seat) -> float:
-        """The seat's part of the win: 1 alone, a half for two, 0 for the others."""
-        return 1 / len(self.winners) if seat in self.winners else 0.0
+        """The seat's part of the win: 1 for a winner alone or with a team, a half if two tie, 0 for the others."""
+        return 1 / self.parties if seat in self.winners else 0.0
 
 
 @dataclass(eq=False)
@@ -43,7 +45,7 @@ class State:
     places: list[int] = field(default_factory=list)  # the next step of each frame
     answers: list[int] = field(default_factory=list)  # how often each seat has answered; names its next choice
     outcome: Outcome | None = None
-    _ear: list[Fact] | None = None  # who listens to facts; a clone has no listener
+    heard: list[Fact] | None = field(default=None, metadata=DERIVED)  # the facts told; None: nobody listens
     _legal: list[Move] | None = None  # the moves last worked out, and for whom
     _legal_seat: Seat = -1
 
@@ -58,7 +60,7 @@ class State:
         other.places = self.places.copy()
         other.answers = self.answers.copy()
         other.outcome = self.outcome
-        other._ear = None
+        other.heard = None
         other._legal = self._legal
         other._legal_seat = self._legal_seat
         return other
@@ -67,23 +69,17 @@ class State:
 
     def call(self, frame: "Frame[Any]") -> None:
         """Do this now; the frame that calls goes on afterwards. A step does nothing after its call."""
-        places = self.places
-        if places:
-            caller = self.frames[-1]
-            if caller.steps and places[-1] == len(caller.steps):  # the caller has nothing left to do
-                self.frames[-1] = frame
-                places[-1] = 0
-                return
         self.frames.append(frame)
-        places.append(0)
+        self.places.append(0)
 
     def goto(self, step: Callable[..., None]) -> None:
         """The frame on top goes on at this step of its own."""
         self.places[-1] = self.frames[-1].steps.index(step)
 
     def become(self, frame: "Frame[Any]") -> None:
-        """The frame on top is replaced by another value of itself."""
+        """The frame on top is replaced: by another value of itself, or by what follows it; it starts afresh."""
         self.frames[-1] = frame
+        self.places[-1] = 0
 
     def leave(self) -> None:
         """The frame on top is done."""
@@ -92,6 +88,7 @@ class State:
 
     def unwind(self, kind: type, step: Callable[..., None]) -> None:
         """Everything above the nearest frame of this kind is called off, and that frame goes on at this step."""
+        assert any(isinstance(frame, kind) for frame in self.frames), f"no {kind.__name__} is under way"
         while not isinstance(self.frames[-1], kind):
             self.leave()
         self.goto(step)
@@ -102,12 +99,16 @@ class State:
         self.frames.clear()
         self.places.clear()
 
+    def forget_legal(self) -> None:
+        """To be called by whoever changes the state other than by a move."""
+        self._legal = None
+
     # Facts
 
     def tell(self, kind: str, text: str, seat: Seat | None = None, secret: str = "", to: tuple[Seat, ...] = ()) -> None:
-        """Says what happened. Hot code asks `if s._ear is not None` before it makes the sentence."""
-        if self._ear is not None:
-            self._ear.append(Fact(kind, text, seat, secret, to))
+        """Says what happened. Hot code asks `if s.heard is not None` before it makes a sentence."""
+        if self.heard is not None:
+            self.heard.append(Fact(kind, text, seat, secret, to))
 
     # Secrets
 

@@ -96,6 +96,13 @@ def _start(scenario: Scenario) -> State:
     return begin(scenario.game, setup, data.get("seed", 0))
 
 
+def _play_all(s: State, seat: Seat, lines: list[str]) -> State:
+    """Several whole answers of one seat; if one of them is refused, nothing has happened."""
+    for line in lines:
+        s = play_words(s, seat, line)
+    return s
+
+
 @dataclass
 class _Table:
     game: Game
@@ -112,20 +119,20 @@ class _Table:
         self.expect(entry.get("expect", {}), where)
 
     def _say(self, seat: Seat, entry: dict[str, Any], where: str) -> None:
-        line = entry.get("say", entry.get("begin", ""))
+        said = entry.get("say", entry.get("begin", ""))
         try:
-            self.s._ear = []
+            self.s.heard = []
             if "say" in entry:
-                self.s = play_words(self.s, seat, line)
+                self.s = _play_all(self.s, seat, said if isinstance(said, list) else [said])
             else:
-                for part in line.split(","):
+                for part in said.split(","):
                     play(self.s, seat, parse(self.s, seat, part))
-            self.told = [fact.text for fact in self.s._ear or []]
+            self.told = [fact.text for fact in self.s.heard or []]
         except Refused as refused:
             self._refused(refused, entry, where)
         else:
             if "refused" in entry:
-                self.wrong.append(f"{where}: {line!r} should be refused by {entry['refused']}, but it was played")
+                self.wrong.append(f"{where}: {said!r} should be refused by {entry['refused']}, but it was played")
 
     def _refused(self, refused: Refused, entry: dict[str, Any], where: str) -> None:
         if "refused" not in entry:

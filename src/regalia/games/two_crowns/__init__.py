@@ -5,11 +5,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from regalia.content import read_pack
-from regalia.engine import Chance, Data, Loader, Mode, Move, Outcome, Seat, Setup, Switch, View
-from regalia.games.two_crowns import attack, flow, hints, live, model, purchase, setup, view
+from regalia.engine import Chance, Data, Fact, Loader, Mode, Move, Outcome, Seat, Setup, Switch, View
+from regalia.games.two_crowns import attack, audit, flow, hints, live, model, purchase, view
 from regalia.games.two_crowns.cards import Book, read_book
 from regalia.games.two_crowns.model import TwoCrowns
 from regalia.games.two_crowns.ops import VERBS
+from regalia.games.two_crowns.setup import lay, new, position
 
 FOLDER: Final = Path(__file__).parent
 
@@ -20,7 +21,7 @@ SWITCHES: Final = (
 
 LOADER: Final = Loader(
     *(TwoCrowns, Chance, Outcome, model.Side, model.Unit, model.Guard, model.Buried),
-    *(flow.Game, flow.Turn, flow.Upkeep, flow.Deposit, flow.BeforePurchase, flow.Purchase, flow.Reactions),
+    *(flow.Turn, flow.Upkeep, flow.Deposit, flow.BeforePurchase, flow.Purchase, flow.Reactions),
     *(flow.BeforeAttack, flow.Answer, flow.PreAttack, flow.Discard),
     *(purchase.Cart, purchase.Stolen, attack.Declaration, live.Floor, live.LiveDeclaration),
 )
@@ -44,27 +45,32 @@ class TwoCrownsGame:
     def faces(self) -> Mapping[str, Mapping[str, Any]]:
         return self.book.faces
 
-    def new(self, table: Setup, chance: Chance) -> TwoCrowns:
-        return setup.new(self.book, table, chance)
+    def new(self, setup: Setup, chance: Chance, heard: list[Fact] | None = None) -> TwoCrowns:
+        return new(self.book, setup, chance, heard)
 
     def load(self, data: Data) -> TwoCrowns:
         s: TwoCrowns = LOADER.load(data)
-        s._book = self.book
+        s.book = self.book
         return s
 
-    def lay(self, table: Setup, position: Mapping[str, Data]) -> TwoCrowns:
-        return setup.lay(self.book, table, position)
+    def lay(self, setup: Setup, position: Mapping[str, Data]) -> TwoCrowns:
+        return lay(self.book, setup, position)
 
     def position(self, s: TwoCrowns) -> dict[str, Data]:
-        return setup.position(s)
+        return position(s)
 
     def view(self, s: TwoCrowns, viewer: Seat | None) -> View:
         return view.view(s, viewer)
 
+    def audit(self, s: TwoCrowns) -> list[str]:
+        return audit.audit(s)
+
     def score(self, s: TwoCrowns, seat: Seat) -> float:
         return hints.score(s, seat)
 
-    def advise(self, s: TwoCrowns, seat: Seat, options: list[Move], chance: Chance) -> Move:
+    def advise(self, s: TwoCrowns, seat: Seat, options: list[Move], chance: Chance) -> Move | None:
+        if s.is_live and seat != s.active and not hints.wants_to_react(s, seat, options):
+            return None
         return hints.advise(s, seat, options, chance)
 
 

@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from regalia.engine import Move, Seat, Staged
-from regalia.games.two_crowns.cards import CAVALRY, Kind
-from regalia.games.two_crowns.endings import check_damage, check_kings
+from regalia.games.two_crowns.cards import CAVALRY, COPIES, Kind
+from regalia.games.two_crowns.endings import check_kings
 from regalia.games.two_crowns.model import NOBODY, Guard, TwoCrowns, Unit
 from regalia.games.two_crowns.prompts import SPEECH
 from regalia.games.two_crowns.table_of_actions import HIT, HOLD
@@ -37,6 +37,8 @@ class Declaration(Staged[TwoCrowns]):
     name: ClassVar[str] = "attack"
     speech = SPEECH
 
+    is_opened_by_pick: ClassVar[bool] = False
+
     @property
     def has_picks(self) -> bool:
         return bool(self.picks)
@@ -48,16 +50,16 @@ class Declaration(Staged[TwoCrowns]):
         return targets(s, seat, self.picks[-1] if is_alike else HIT)
 
     def take(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
-        declared = replace(self, picks=[*self.picks, move])
+        picks = [*self.picks, move]
         units = s.sides[seat].ready_units()
-        if len(declared.picks) < len(units):
-            s.become(declared)
+        if len(picks) < len(units):
+            s.become(type(self)(seat, picks))
         else:
             s.leave()
-            attack(s, seat, units, declared.picks)
+            attack(s, seat, units, picks)
 
     def withdraw(self, s: TwoCrowns, seat: Seat) -> None:
-        s.become(replace(self, picks=[]))
+        s.become(type(self)(seat, []))
 
     def text(self, s: TwoCrowns, seat: Seat) -> str:
         units = s.sides[seat].ready_units()
@@ -69,16 +71,15 @@ def attack(s: TwoCrowns, seat: Seat, units: list[Unit], picks: list[Move]) -> No
     """TC-034, TC-041 All units hit together; the damage of each King is the sum of his hits."""
     s.critical += 1
     damage: dict[Move, int] = {}
-    for unit, move in zip(units, picks, strict=True):
-        if move != HOLD:
-            damage[move] = damage.get(move, 0) + s.book.damage[unit.kind]
+    for i, unit in enumerate(units):
+        if picks[i] != HOLD:
+            damage[picks[i]] = damage.get(picks[i], 0) + s.book.damage[unit.card // COPIES]
     for move, points in damage.items():
         relative, king = divmod(move - HIT, 2)
         hurt(s, seat, (seat + relative + 1) % s.seats, king, points)
     check_kings(s)
     if s.outcome is None:
         count_down_witches(s, seat)
-        check_damage(s)
 
 
 def hurt(s: TwoCrowns, seat: Seat, target: Seat, king: int, points: int) -> None:
@@ -86,11 +87,10 @@ def hurt(s: TwoCrowns, seat: Seat, target: Seat, king: int, points: int) -> None
     s.is_stirred = True
     side = s.sides[target]
     left = points
-    while left and (guard := _next_guard(side.guards, king)) is not None:
+    while left and side.guards and (guard := _next_guard(side.guards, king)) is not None:
         left = _absorb(s, target, guard, left)
-    before = side.kings[king]
-    side.kings[king] = max(0, before - left)
-    if s._ear is not None:
+    side.kings[king] = max(0, side.kings[king] - left)
+    if s.heard is not None:
         taken = f" (Sentries take {points - left})" if left < points else ""
         fate = "He is dead." if side.kings[king] == 0 else f"His die shows {side.kings[king]}."
         text = f"Seat {seat + 1} hits King {king + 1} of seat {target + 1} for {points}{taken}. {fate}"
@@ -127,7 +127,7 @@ def count_down_witches(s: TwoCrowns, seat: Seat) -> None:
         else:
             field[at] = Unit(unit.card)
             s.bury(unit.caster, [unit.witch])
-            if s._ear is not None:
+            if s.heard is not None:
                 s.tell("witch", f"The Witch leaves seat {seat + 1}'s {unit_name(unit.kind)}.", unit.caster)
 
 

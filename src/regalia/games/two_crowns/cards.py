@@ -22,6 +22,9 @@ BANDIT: Final = 10
 SENTRY: Final = 11
 NECROMANCER: Final = 12
 
+FIRST_UNIT: Final = KNIGHT * COPIES  # cards below it are Coins
+FIRST_INSTANT: Final = WITCH * COPIES  # cards from it on are instants
+
 COINS: Final = ("5", "6", "7", "8", "9", "10")
 KINDS: Final = (*COINS, "knight", "cavalry", "witch", "destroyer", "bandit", "sentry", "necromancer")
 VALUE: Final = [5, 6, 7, 8, 9, 10]  # of a Coin, by kind
@@ -41,6 +44,9 @@ class Book:
     deck: list[Card]  # the 25 cards that are drawn
     faces: Mapping[str, Mapping[str, Any]]
 
+    def name(self, kind: Kind) -> str:
+        return str(self.faces[KINDS[kind]]["name"])
+
 
 def read_book(pack: Pack, verbs: Verbs) -> Book:
     """The book of a pack; every fault in it is named with its line."""
@@ -51,9 +57,9 @@ def read_book(pack: Pack, verbs: Verbs) -> Book:
         pack.known(entry, "id", "name", "standard", "copies", "cost", "damage", "coins", "instant", "art", "text", "do")
         card = pack.value(entry, "id", str)
         if card not in (*KINDS, "king"):
-            pack.fault(entry, f"unknown card {card!r}", card)
+            pack.fault(entry, f"unknown card {card!r}", "id")
         if card in by_id:
-            pack.fault(entry, f"{card!r} stands here a second time", card)
+            pack.fault(entry, f"{card!r} stands here a second time", "id")
         if not 1 <= pack.value(entry, "copies", int) <= COPIES:
             pack.fault(entry, f"{card!r} needs 1 to {COPIES} copies", "copies")
         if not pack.value(entry, "text", str):

@@ -1,4 +1,4 @@
-"""How it ends: Kings, dice, quiet. Checked after every atomic step in this order (TC-R42); the first that holds decides."""
+"""Endings: Kings, dice, quiet. Checked after every atomic step, in this order; the first to hold decides (TC-R42)."""
 
 from regalia.engine import Outcome, Seat
 from regalia.games.two_crowns.model import NOBODY, TwoCrowns
@@ -8,13 +8,16 @@ from regalia.games.two_crowns.public import is_damage_possible
 def check_kings(s: TwoCrowns) -> None:
     """TC-001, TC-093, TC-102 Players without living Kings; the attack is one step, so they fall together (TC-R50)."""
     if s.has_teams:
-        alive = [any(s.sides[seat].is_alive() for seat in s.friends(colour)) for colour in (0, 1)]
+        alive = [any(s.sides[seat].is_alive() for seat in s.friends[colour]) for colour in (0, 1)]
         if not all(alive):
-            _end(s, "kings", "TC-102", s.friends(alive.index(True)))
+            end(s, "kings", "TC-102", s.friends[alive.index(True)])
         return
-    fallen = [seat for seat in s.seats_in_game() if not s.sides[seat].is_alive()]
+    fallen: list[Seat] = []
+    for seat in s.foes[s.active]:
+        if not s.sides[seat].is_alive():
+            fallen.append(seat)
     if fallen:
-        eliminate(s, fallen)
+        eliminate(s, sorted(fallen))
 
 
 def eliminate(s: TwoCrowns, fallen: list[Seat]) -> None:
@@ -22,13 +25,20 @@ def eliminate(s: TwoCrowns, fallen: list[Seat]) -> None:
     s.fallen = [*s.fallen, fallen]
     for seat in fallen:
         _remove(s, seat)
-    s.foes = [[foe for foe in foes if foe not in fallen] for foes in s.foes]
-    if s._ear is not None and s.seats > 2:
+    sit_down(s)
+    if s.heard is not None and s.seats > 2:
         for seat in fallen:
             s.tell("out", f"Seat {seat + 1} is out of the game.", seat)
     left = s.seats_in_game()
     if len(left) == 1:
-        _end(s, "kings", "TC-001" if s.seats == 2 else "TC-094", left)
+        end(s, "kings", "TC-001" if s.seats == 2 else "TC-094", left)
+
+
+def sit_down(s: TwoCrowns) -> None:
+    """Notes who is left: for each seat the others in turn order, and among them its opponents."""
+    ring = [[(seat + r) % s.seats for r in range(1, s.seats)] for seat in range(s.seats)]
+    s.around = [[other for other in others if not s.sides[other].is_out] for others in ring]
+    s.foes = [[other for other in others if other not in s.friends[seat]] for seat, others in enumerate(s.around)]
 
 
 def _remove(s: TwoCrowns, seat: Seat) -> None:
@@ -52,23 +62,22 @@ def check_damage(s: TwoCrowns) -> None:
         return
     sums = [sum(side.kings) for side in s.sides]
     if s.has_teams:
-        sums = [sum(sums[friend] for friend in s.friends(seat)) for seat in range(s.seats)]
+        sums = [sum(sums[friend] for friend in s.friends[seat]) for seat in range(s.seats)]
     best = max(sums[seat] for seat in s.seats_in_game())
     winners = [seat for seat in s.seats_in_game() if sums[seat] == best]
-    _end(s, "dice", "TC-085" if len(winners) < len(s.seats_in_game()) else "TC-R44", winners, sums)
+    is_tie = len(winners) > (len(s.friends[winners[0]]) if s.has_teams else 1)
+    end(s, "dice", "TC-R44" if is_tie else "TC-085", winners, sums)
 
 
 def check_quiet(s: TwoCrowns) -> None:
     """TC-087, TC-088, TC-R46 At the end of a turn: a tie after two quiet turns in a row of every player."""
-    s.quiet = 0 if s.is_stirred else s.quiet + 1
+    if s.is_stirred:
+        s.quiet = 0
+        return
+    s.quiet += 1
     left = s.seats_in_game()
     if s.quiet >= s.book.quiet_turns * len(left):
-        _end(s, "quiet", "TC-087", left)
-
-
-def resign_duel(s: TwoCrowns, seat: Seat) -> None:
-    """TC-R59 With two players, whoever resigns has lost."""
-    _end(s, "resigned", "TC-R59", [1 - seat])
+        end(s, "quiet", "TC-087", left)
 
 
 ENDINGS = {
@@ -79,17 +88,18 @@ ENDINGS = {
 }
 
 
-def _end(s: TwoCrowns, how: str, rule: str, winners: list[Seat], sums: list[int] | None = None) -> None:
+def end(s: TwoCrowns, how: str, rule: str, winners: list[Seat], sums: list[int] | None = None) -> None:
     places = _places(s, winners, sums)
     names = " and ".join(f"seat {seat + 1}" for seat in winners)
-    verb = "wins" if len(winners) == 1 else ("win" if s.has_teams and how != "quiet" else "share the game")
-    outcome = Outcome(how, rule, winners, places, f"The game ends {ENDINGS[how]}: {names} {verb}.")
+    parties = len({winner % 2 for winner in winners}) if s.has_teams else len(winners)
+    verb = "share it" if parties > 1 else ("win" if len(winners) > 1 else "wins")
+    outcome = Outcome(how, rule, winners, places, f"The game ends {ENDINGS[how]}: {names} {verb}.", parties)
     s.tell("end", outcome.text)
     s.finish(outcome)
 
 
 def _places(s: TwoCrowns, winners: list[Seat], sums: list[int] | None) -> list[int]:
-    """By seat, from 1: winners, then others still in the game by their dice, then the fallen, the last first (TC-R50)."""
+    """By seat, from 1: winners, others still in the game by their dice, then the fallen, the last first (TC-R50)."""
     groups = [winners]
     others = [seat for seat in s.seats_in_game() if seat not in winners]
     for total in sorted({sums[seat] if sums else 0 for seat in others}, reverse=True):

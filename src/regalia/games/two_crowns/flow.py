@@ -4,12 +4,12 @@ Where everybody can see that a seat has nothing to decide, it is not asked; wher
 """
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from regalia.engine import Ask, Move, Procedure, Seat, Window, run
+from regalia.engine import Ask, Move, Procedure, Seat, Window
 from regalia.games.two_crowns.attack import Declaration, count_down_witches
-from regalia.games.two_crowns.cards import COPIES, FIVE, KINDS, TEN
-from regalia.games.two_crowns.endings import check_damage, check_quiet, eliminate, resign_duel
+from regalia.games.two_crowns.cards import CAVALRY, COPIES, FIRST_UNIT, FIVE, KNIGHT
+from regalia.games.two_crowns.endings import check_damage, check_quiet
 from regalia.games.two_crowns.instants import instants, play_instant
 from regalia.games.two_crowns.model import (
     ATTACK_PHASE,
@@ -17,35 +17,22 @@ from regalia.games.two_crowns.model import (
     DISCARD_PHASE,
     DRAW,
     PURCHASE_PHASE,
+    UNIT_KINDS,
     UPKEEP,
     TwoCrowns,
 )
 from regalia.games.two_crowns.prompts import SPEECH
 from regalia.games.two_crowns.public import could_act, could_play_instant
-from regalia.games.two_crowns.purchase import purchasable
 from regalia.games.two_crowns.table_of_actions import (
-    BUY_WITCH,
+    BUY_KNIGHT,
     DEPOSIT,
     DISCARD,
     DISCARD_OF,
     KIND_DISCARDED,
+    MOST_SEATS,
     PASS,
     STEAL,
 )
-
-
-@dataclass
-class Game(Procedure[TwoCrowns]):
-    """TC-010, TC-090, TC-101 One turn after another until the game is over."""
-
-    def turn(self, s: TwoCrowns) -> None:
-        s.call(Turn(s.active))
-
-    def next_turn(self, s: TwoCrowns) -> None:
-        s.active = s.next_seat(s.active)
-        s.goto(Game.turn)
-
-    steps = (turn, next_turn)
 
 
 @dataclass
@@ -57,23 +44,23 @@ class Turn(Procedure[TwoCrowns]):
     def upkeep(self, s: TwoCrowns) -> None:
         """TC-R07 Instants before the draw are replaced by it."""
         begin_turn(s, self.seat)
-        s.call(Upkeep(self.seat))
+        s.call(UPKEEPS[self.seat])
 
     def draw(self, s: TwoCrowns) -> None:
         draw(s, self.seat)
 
     def deposit(self, s: TwoCrowns) -> None:
         s.phase = DEPOSIT_PHASE
-        s.call(Deposit(self.seat))
+        s.call(DEPOSITS[self.seat])
 
     def before_purchase(self, s: TwoCrowns) -> None:
         """TC-R05 The last chance to steal before Coins are spent; needless if there are none to spend."""
         s.phase = PURCHASE_PHASE
         if s.sides[self.seat].bank or s.has_teams:
-            s.call(BeforePurchase(_others(s, self.seat)))
+            s.call(BeforePurchase(s.around[self.seat], s.critical))
 
     def purchase(self, s: TwoCrowns) -> None:
-        s.call(Purchase(self.seat))
+        s.call(PURCHASES[self.seat])
 
     def before_attack(self, s: TwoCrowns) -> None:
         s.phase = ATTACK_PHASE
@@ -86,24 +73,27 @@ class Turn(Procedure[TwoCrowns]):
             s.call(Declaration(self.seat, []))
         else:
             count_down_witches(s, self.seat)
-            check_damage(s)
 
     def discard(self, s: TwoCrowns) -> None:
         s.phase = DISCARD_PHASE
-        s.call(Discard(self.seat))
+        s.call(DISCARDS[self.seat])
 
     def end(self, s: TwoCrowns) -> None:
         check_quiet(s)
 
-    steps = (upkeep, draw, deposit, before_purchase, purchase, before_attack, attack, discard, end)
+    def pass_on(self, s: TwoCrowns) -> None:
+        """TC-010, TC-090, TC-101 The next seat's turn takes the place of this one."""
+        s.active = s.next_seat(self.seat)
+        s.become(TURNS[s.active])
+
+    steps = (upkeep, draw, deposit, before_purchase, purchase, before_attack, attack, discard, end, pass_on)
 
 
 def begin_turn(s: TwoCrowns, seat: Seat) -> None:
     s.turn += 1
     s.phase = UPKEEP
     s.is_stirred = False
-    assert s.turn <= 128 * s.seats**2 + 2 * s.seats, "longer than any game can last (section 4.2)"
-    if s._ear is not None:
+    if s.heard is not None:
         s.tell("turn", f"Turn {s.turn}: seat {seat + 1}.", seat)
 
 
@@ -111,20 +101,28 @@ def draw(s: TwoCrowns, seat: Seat) -> None:
     """TC-013, TC-015, TC-016 Up to three cards in hand, as far as the deck lasts; an empty deck skips the phase."""
     s.phase = DRAW
     side = s.sides[seat]
-    count = min(s.book.hand - len(side.hand), side.deck_left)
+    count = min(s.book.hand - len(side.hand), len(side.deck) - side.drawn)
     if count > 0:
-        side.hand += side.deck[side.drawn : side.drawn + count]
+        drawn = side.deck[side.drawn : side.drawn + count]
+        side.hand += drawn
+        side.hand.sort()
         side.drawn += count
         s.is_stirred = True
-        if s._ear is not None:
-            cards = ", ".join(KINDS[card // COPIES] for card in side.hand[-count:])
+        if s.heard is not None:
+            cards = ", ".join(s.book.name(card // COPIES) for card in drawn)
             noun = "card" if count == 1 else "cards"
-            s.tell("draw", f"Seat {seat + 1} draws {count} {noun}.", seat, f"You draw {cards}.", tuple(s.friends(seat)))
+            s.tell(
+                "draw",
+                f"Seat {seat + 1} draws {count} {noun}.",
+                seat,
+                f"Seat {seat + 1} draws {cards}.",
+                tuple(s.friends[seat]),
+            )
 
 
 @dataclass
 class Point(Ask[TwoCrowns]):
-    """A point of the own turn: anything that fits it, instants, or PASS to go on. After an instant it is asked again."""
+    """A point of the own turn: what fits it, instants, or PASS to go on. After an instant it is asked again."""
 
     speech = SPEECH
 
@@ -177,7 +175,14 @@ class Deposit(Point):
 
 def deposits(s: TwoCrowns, seat: Seat) -> list[Move]:
     """TC-020 Coin cards in hand."""
-    return [DEPOSIT + coin for coin in sorted({card // COPIES for card in s.sides[seat].hand}) if coin <= TEN]
+    found: list[Move] = []
+    for card in s.sides[seat].hand:
+        if card >= FIRST_UNIT:
+            break
+        move = DEPOSIT + card // COPIES
+        if move not in found:
+            found.append(move)
+    return found
 
 
 def deposit(s: TwoCrowns, seat: Seat, move: Move) -> None:
@@ -185,8 +190,8 @@ def deposit(s: TwoCrowns, seat: Seat, move: Move) -> None:
     coin = move - DEPOSIT + FIVE
     side.bank.append(side.take_from_hand(coin))
     side.funds += coin + 5
-    if s._ear is not None:
-        s.tell("deposit", f"Seat {seat + 1} deposits a {KINDS[coin]}: {side.funds} in the Bank.", seat)
+    if s.heard is not None:
+        s.tell("deposit", f"Seat {seat + 1} deposits {s.book.name(coin)}: {side.funds} in the Bank.", seat)
 
 
 @dataclass
@@ -205,8 +210,15 @@ class Purchase(Point):
 
 def purchases(s: TwoCrowns, seat: Seat) -> list[Move]:
     """All that the active seat can do in its Purchase Phase: units, and every instant."""
-    units = [move for move in purchasable(s, seat, s.sides[seat].funds, []) if move < BUY_WITCH]
-    return units + instants(s, seat)
+    funds, cost = s.sides[seat].funds, s.book.cost
+    found = instants(s, seat)
+    if funds >= cost[KNIGHT] or funds >= cost[CAVALRY]:
+        for card in s.sides[seat].hand:
+            kind = card // COPIES
+            move = BUY_KNIGHT + kind - KNIGHT
+            if kind in UNIT_KINDS and funds >= cost[kind] and move not in found:
+                found.append(move)
+    return found
 
 
 @dataclass
@@ -219,6 +231,9 @@ class BeforePurchase(Window[TwoCrowns]):
 
     def could_react(self, s: TwoCrowns, seat: Seat) -> bool:
         return could_play_instant(s, seat)
+
+    def acts(self, s: TwoCrowns) -> int:
+        return s.critical
 
     def goes_round_again(self, s: TwoCrowns) -> bool:
         """With two players one pass closes the window."""
@@ -253,11 +268,11 @@ class Reactions(Procedure[TwoCrowns]):
     seen: int  # the critical version when the window opened
 
     def window(self, s: TwoCrowns) -> None:
-        s.call(BeforeAttack(_others(s, self.seat)))
+        s.call(BeforeAttack(s.around[self.seat], s.critical))
 
     def answer(self, s: TwoCrowns) -> None:
         if s.critical != self.seen:
-            s.call(Answer(self.seat, s.critical))
+            s.become(Answer(self.seat, s.critical))
 
     steps = (window, answer)
 
@@ -270,11 +285,11 @@ class Answer(Procedure[TwoCrowns]):
     seen: int  # the critical version when the answer began
 
     def before_declaring(self, s: TwoCrowns) -> None:
-        s.call(PreAttack(self.seat))
+        s.call(PREATTACKS[self.seat])
 
     def reopen(self, s: TwoCrowns) -> None:
         if s.critical != self.seen and s.sides[self.seat].has_ready_unit():
-            s.call(Reactions(self.seat, s.critical))
+            s.become(Reactions(self.seat, s.critical))
 
     steps = (before_declaring, reopen)
 
@@ -317,32 +332,27 @@ def discards(s: TwoCrowns, seat: Seat) -> list[Move]:
     hand = s.sides[seat].hand
     if len(hand) < s.book.hand:
         return []
-    return sorted({DISCARD_OF[card // COPIES] for card in hand})
+    found: list[Move] = []
+    for card in hand:
+        move = DISCARD_OF[card // COPIES]
+        if move not in found:
+            found.append(move)
+    return found
 
 
 def discard(s: TwoCrowns, seat: Seat, move: Move) -> None:
     """TC-049 Face up, for all to see."""
     kind = KIND_DISCARDED[move - DISCARD]
     s.bury(seat, [s.sides[seat].take_from_hand(kind)])
-    if s._ear is not None:
-        s.tell("discard", f"Seat {seat + 1} discards {KINDS[kind]}.", seat)
+    if s.heard is not None:
+        s.tell("discard", f"Seat {seat + 1} discards {s.book.name(kind)}.", seat)
     check_damage(s)
 
 
-def _others(s: TwoCrowns, seat: Seat) -> list[Seat]:
-    """The other seats in turn order, from the left of this one."""
-    around = [(seat + r) % s.seats for r in range(1, s.seats)]
-    return [other for other in around if not s.sides[other].is_out]
-
-
-def resign(s: TwoCrowns, seat: Seat) -> None:
-    """TC-R59 In the duel a loss, in free-for-all an elimination. In teams the table gives the seat to a bot instead."""
-    if s.seats == 2:
-        resign_duel(s, seat)
-        return
-    assert not s.has_teams
-    eliminate(s, [seat])
-    check_damage(s)
-    if s.outcome is None and seat == s.active:
-        s.unwind(Game, Game.next_turn)
-    run(s)
+# Frames are values, so one for each seat serves all games.
+TURNS: Final = [Turn(seat) for seat in range(MOST_SEATS)]
+UPKEEPS: Final = [Upkeep(seat) for seat in range(MOST_SEATS)]
+DEPOSITS: Final = [Deposit(seat) for seat in range(MOST_SEATS)]
+PURCHASES: Final = [Purchase(seat) for seat in range(MOST_SEATS)]
+PREATTACKS: Final = [PreAttack(seat) for seat in range(MOST_SEATS)]
+DISCARDS: Final = [Discard(seat) for seat in range(MOST_SEATS)]

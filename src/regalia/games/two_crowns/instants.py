@@ -1,7 +1,7 @@
 """TC-050 to TC-084 Instants: what each one in hand may be played on, and how a move plays it."""
 
 from regalia.engine import Move, Seat
-from regalia.games.two_crowns.cards import COPIES, DESTROYER, KNIGHT, NECROMANCER, SENTRY, WITCH
+from regalia.games.two_crowns.cards import COPIES, DESTROYER, FIRST_INSTANT, KNIGHT, NECROMANCER, SENTRY, WITCH
 from regalia.games.two_crowns.endings import check_damage
 from regalia.games.two_crowns.model import NOBODY, TwoCrowns
 from regalia.games.two_crowns.ops import declare
@@ -18,13 +18,16 @@ from regalia.games.two_crowns.table_of_actions import (
 
 def instants(s: TwoCrowns, seat: Seat) -> list[Move]:
     """TC-051, TC-R09 The instants a seat can play now: those it holds, can pay for and has a target for."""
+    hand = s.sides[seat].hand
     found: list[Move] = []
-    seen = 0
-    for card in s.sides[seat].hand:
+    if not hand or hand[-1] < FIRST_INSTANT:
+        return found
+    before = KNIGHT
+    for card in hand:
         kind = card // COPIES
-        if kind >= WITCH and not seen >> kind & 1:
-            seen |= 1 << kind
+        if card >= FIRST_INSTANT and kind != before:
             TARGETS[kind - WITCH](s, seat, found)
+            before = kind
     return found
 
 
@@ -54,7 +57,7 @@ def _bandit_targets(s: TwoCrowns, seat: Seat, found: list[Move]) -> None:
 
 def _sentry_targets(s: TwoCrowns, seat: Seat, found: list[Move]) -> None:
     """TC-071, TC-097, TC-R22 Living Kings of one's own or of a teammate."""
-    for friend in s.friends(seat):
+    for friend in s.friends[seat]:
         kings = s.sides[friend].kings
         first = GUARD + 2 * ((friend - seat) % s.seats)
         found += [first + king for king in (0, 1) if kings[king] > 0]
@@ -62,7 +65,7 @@ def _sentry_targets(s: TwoCrowns, seat: Seat, found: list[Move]) -> None:
 
 def _necromancer_targets(s: TwoCrowns, seat: Seat, found: list[Move]) -> None:
     """TC-075, TC-098 The unit that came to the pile last, of one's own or of a teammate."""
-    for friend in s.friends(seat):
+    for friend in s.friends[seat]:
         first = RAISE + 2 * ((friend - seat) % s.seats)
         found += [first + unit - KNIGHT for unit in s.sides[friend].raisable()]
 
@@ -88,7 +91,7 @@ def play_instant(s: TwoCrowns, seat: Seat, move: Move) -> None:
 def _free(s: TwoCrowns, seat: Seat, kind: int, target: Seat, what: int) -> None:
     """TC-056 A Sentry or Necromancer: no Coins, one atomic step."""
     s.critical += 1
-    if s._ear is not None:
+    if s.heard is not None:
         _say(s, seat, kind, target, what)
     declare(s, seat, kind, target, what)
     check_damage(s)

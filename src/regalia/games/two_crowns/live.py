@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from regalia.engine import Choice, Move, Refused, Seat, Stale, check_seat, parse, play_words, top
 from regalia.games.two_crowns.attack import Declaration, attack, count_down_witches, targets
-from regalia.games.two_crowns.endings import check_damage, check_quiet
+from regalia.games.two_crowns.endings import check_quiet
 from regalia.games.two_crowns.flow import begin_turn, deposit, deposits, discard, discards, draw, purchases
 from regalia.games.two_crowns.instants import instants, play_instant
 from regalia.games.two_crowns.model import (
@@ -43,6 +43,9 @@ class Floor(Choice[TwoCrowns]):
     def who(self, s: TwoCrowns) -> tuple[Seat, ...]:
         """Everybody, whether or not there is anything to play: who is silent for want of cards is not told."""
         return tuple(s.seats_in_game())
+
+    def must(self, s: TwoCrowns) -> tuple[Seat, ...]:
+        return (s.active,)
 
     def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
         if seat != s.active:
@@ -105,7 +108,6 @@ def _attack_phase_without_hits(s: TwoCrowns, seat: Seat) -> None:
         attack(s, seat, units, [HOLD] * len(units))
     else:
         count_down_witches(s, seat)
-        check_damage(s)
     s.phase = DISCARD_PHASE
 
 
@@ -113,14 +115,12 @@ def _attack_phase_without_hits(s: TwoCrowns, seat: Seat) -> None:
 class LiveDeclaration(Declaration):
     """The attack ends its phase."""
 
-    @property
-    def has_picks(self) -> bool:
-        return True
+    is_opened_by_pick: ClassVar[bool] = True
 
     def take(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
         depth = len(s.frames)
         super().take(s, seat, move)
-        if len(s.frames) < depth:
+        if len(s.frames) < depth and s.outcome is None:
             s.phase = DISCARD_PHASE
 
     def withdraw(self, s: TwoCrowns, seat: Seat) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
-from regalia.engine import Actions, Chance, Seat, State
+from regalia.engine import DERIVED, Actions, Chance, Seat, State
 from regalia.games.two_crowns.cards import CAVALRY, COPIES, KNIGHT, TEN, VALUE, Book, Card, Kind
 from regalia.games.two_crowns.table_of_actions import ACTIONS
 
@@ -19,7 +19,7 @@ NOBODY: Final = -1
 UNIT_KINDS: Final = (KNIGHT, CAVALRY)
 
 
-@dataclass(frozen=True)
+@dataclass
 class Unit:
     """A Knight or Cavalry on the field, with the Witch that lies on it, if any."""
 
@@ -33,7 +33,7 @@ class Unit:
         return self.card // COPIES
 
 
-@dataclass(frozen=True)
+@dataclass
 class Guard:
     """A Sentry before a King."""
 
@@ -43,7 +43,7 @@ class Guard:
     points: int
 
 
-@dataclass(frozen=True)
+@dataclass
 class Buried:
     """A card in a pile; cards that came together share a batch."""
 
@@ -57,7 +57,7 @@ class Side:
 
     deck: list[Card]  # the whole deck in its order; shared by clones, never changed
     drawn: int  # cards drawn from it so far
-    hand: list[Card]
+    hand: list[Card]  # always in rising order: Coins, units, instants
     bank: list[Card]
     funds: int  # what the Bank adds up to
     unseen: list[int]  # by kind: cards in hand or deck, which everybody can work out
@@ -112,13 +112,17 @@ class Side:
         raise ValueError(f"no coin of kind {coin} in the Bank")
 
     def ready_units(self) -> list[Unit]:
-        """Those that carry no Witch, in the order of their declaration: Cavalry first (section 6)."""
+        """Those that carry no Witch, in the order in which their targets are named: Cavalry first."""
         ready = [unit for unit in self.field if unit.witch < 0]
-        ready.sort(key=lambda unit: -unit.card)
+        if len(ready) > 1:
+            ready.sort(key=_cavalry_first)
         return ready
 
     def has_ready_unit(self) -> bool:
-        return any(unit.witch < 0 for unit in self.field)
+        for unit in self.field:
+            if unit.witch < 0:
+                return True
+        return False
 
     def raisable(self) -> list[Kind]:
         """TC-075, TC-R29 The types of unit in the newest batch of the pile that has one."""
@@ -139,14 +143,21 @@ class Side:
         return sum(self.unseen[coin] * VALUE[coin] for coin in range(TEN + 1))
 
 
+def _cavalry_first(unit: Unit) -> int:
+    return -unit.card
+
+
 @dataclass(eq=False)
 class TwoCrowns(State):
     actions: ClassVar[Actions] = ACTIONS
 
     mode: str = "duel"
+    has_teams: bool = False
     is_live: bool = False  # live mode: anybody may speak at any time; else windows
     is_pruned: bool = False  # payments are complete as soon as they cover the cost
     sides: list[Side] = field(default_factory=list)
+    friends: list[list[Seat]] = field(default_factory=list)  # by seat: itself and its teammates
+    around: list[list[Seat]] = field(default_factory=list)  # by seat: the others in the game, from its left
     foes: list[list[Seat]] = field(
         default_factory=list
     )  # by seat: opponents still in the game; replaced, never changed
@@ -160,19 +171,17 @@ class TwoCrowns(State):
     critical: int = 0  # the critical version: raised by every purchase, instant and attack
     batch: int = 0  # batches that have gone to piles
     fallen: list[list[Seat]] = field(default_factory=list)  # eliminated seats, in order; those that fell together
-    _book: Book | None = None
-
-    @property
-    def book(self) -> Book:
-        assert self._book is not None
-        return self._book
+    book: Book = field(default=None, metadata=DERIVED)  # type: ignore[assignment]  # what the pack says
 
     def clone(self) -> "TwoCrowns":
         other = self.clone_flow(TwoCrowns.__new__(TwoCrowns))
         other.mode = self.mode
+        other.has_teams = self.has_teams
         other.is_live = self.is_live
         other.is_pruned = self.is_pruned
         other.sides = [side.clone() for side in self.sides]
+        other.friends = self.friends
+        other.around = self.around
         other.foes = self.foes
         other.rolls = self.rolls
         other.red = self.red
@@ -184,26 +193,15 @@ class TwoCrowns(State):
         other.critical = self.critical
         other.batch = self.batch
         other.fallen = self.fallen
-        other._book = self._book
+        other.book = self.book
         return other
-
-    @property
-    def has_teams(self) -> bool:
-        return self.mode == "teams"
-
-    def friends(self, seat: Seat) -> list[Seat]:
-        """The seat itself and, in a team game, its teammates: seats alternate in colour (TC-R54)."""
-        return list(range(seat % 2, self.seats, 2)) if self.has_teams else [seat]
 
     def seats_in_game(self) -> list[Seat]:
         return [seat for seat, side in enumerate(self.sides) if not side.is_out]
 
     def next_seat(self, seat: Seat) -> Seat:
         """Clockwise, over those still in the game."""
-        after = (seat + 1) % self.seats
-        while self.sides[after].is_out:
-            after = (after + 1) % self.seats
-        return after
+        return self.around[seat][0]
 
     def is_own_purchase(self, seat: Seat) -> bool:
         """TC-030 The only time for Knights and Cavalry."""
@@ -220,7 +218,7 @@ class TwoCrowns(State):
 
         Sorted first, so that what is dealt depends on chance alone and not on what was there.
         """
-        open_hands = self.friends(seat)
+        open_hands = self.friends[seat]
         for owner, side in enumerate(self.sides):
             undrawn = sorted(side.deck[side.drawn :])
             if owner in open_hands:
@@ -229,5 +227,5 @@ class TwoCrowns(State):
                 unseen = sorted(side.hand + undrawn)
                 chance.shuffle(unseen)
                 undrawn = unseen[len(side.hand) :]
-                side.hand = unseen[: len(side.hand)]
+                side.hand = sorted(unseen[: len(side.hand)])
             side.deck = side.deck[: side.drawn] + undrawn

@@ -7,7 +7,7 @@ from regalia.games.two_crowns.cards import COPIES, Card, Kind
 from regalia.games.two_crowns.model import NOBODY, Buried, Guard, TwoCrowns, Unit
 
 
-@dataclass(frozen=True)
+@dataclass
 class Play:
     """A card that has been declared, and on what."""
 

@@ -64,6 +64,11 @@ class TwoCrownsSpeech(Speech[TwoCrowns]):
     def why_not(self, s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
         return why_not(s, seat, move)
 
+    def not_asked(self, s: TwoCrowns, seat: Seat, rule: str) -> Illegal:
+        if s.sides[seat].is_out:
+            return Illegal("You are out of the game.", "TC-R49")
+        return super().not_asked(s, seat, rule)
+
     def barred(self, s: TwoCrowns, seat: Seat) -> list[Barred]:
         """The cards in hand that this point has no use for."""
         legal = top(s).moves(s, seat)

@@ -1,8 +1,8 @@
-"""What everybody can work out from what lies open. Windows open and games end by these tests, so they betray no hand."""
+"""What everybody can work out from what lies open. Windows open and games end by it, so they betray no hand."""
 
 from regalia.engine import Seat
 from regalia.games.two_crowns.cards import BANDIT, CAVALRY, DESTROYER, KNIGHT, NECROMANCER, SENTRY, TEN, VALUE, WITCH
-from regalia.games.two_crowns.model import DEPOSIT_PHASE, DISCARD_PHASE, PURCHASE_PHASE, TwoCrowns
+from regalia.games.two_crowns.model import DEPOSIT_PHASE, DISCARD_PHASE, PURCHASE_PHASE, Side, TwoCrowns
 
 
 def could_play_instant(s: TwoCrowns, seat: Seat) -> bool:
@@ -11,42 +11,53 @@ def could_play_instant(s: TwoCrowns, seat: Seat) -> bool:
     if not side.hand or side.is_out:
         return False
     unseen = side.unseen
-    if unseen[SENTRY] and any(s.sides[friend].is_alive() for friend in s.friends(seat)):
+    if unseen[SENTRY] and not s.has_teams:  # whoever is in the game has a living King to guard
         return True
-    foes = s.foes[seat]
-    if unseen[BANDIT] and any(s.sides[foe].bank for foe in foes):
-        return True
-    if unseen[NECROMANCER] and any(s.sides[friend].raisable() for friend in s.friends(seat)):
-        return True
-    cost = s.book.cost
-    if unseen[WITCH] and side.funds >= cost[WITCH] and any(s.sides[foe].has_ready_unit() for foe in foes):
-        return True
-    return bool(unseen[DESTROYER]) and side.funds >= cost[DESTROYER] and any(s.sides[foe].field for foe in foes)
+    if unseen[SENTRY] or unseen[NECROMANCER]:
+        for friend in s.friends[seat]:
+            ally = s.sides[friend]
+            if (unseen[SENTRY] and ally.is_alive()) or (unseen[NECROMANCER] and ally.raisable()):
+                return True
+    return _could_act_on_foes(s, seat, side)
+
+
+def _could_act_on_foes(s: TwoCrowns, seat: Seat, side: Side) -> bool:
+    unseen, cost = side.unseen, s.book.cost
+    has_witch = unseen[WITCH] and side.funds >= cost[WITCH]
+    has_destroyer = unseen[DESTROYER] and side.funds >= cost[DESTROYER]
+    if unseen[BANDIT] or has_witch or has_destroyer:
+        for foe in s.foes[seat]:
+            enemy = s.sides[foe]
+            if enemy.bank and unseen[BANDIT]:
+                return True
+            if enemy.field and (has_destroyer or (has_witch and enemy.has_ready_unit())):
+                return True
+    return False
 
 
 def could_act(s: TwoCrowns, seat: Seat) -> bool:
     """Could the active seat, for all that anybody else knows, do anything but pass at this point of its turn?"""
     side = s.sides[seat]
-    unseen = side.unseen
-    if s.phase == DEPOSIT_PHASE and side.hand and any(unseen[coin] for coin in range(TEN + 1)):
-        return True
-    if s.phase == DISCARD_PHASE and len(side.hand) == s.book.hand:
-        return True
-    if s.phase == PURCHASE_PHASE and side.hand:
-        cost = s.book.cost
+    if not side.hand:
+        return False
+    if s.phase == DEPOSIT_PHASE:
+        if any(side.unseen[: TEN + 1]):
+            return True
+    elif s.phase == PURCHASE_PHASE:
+        unseen, cost = side.unseen, s.book.cost
         if (unseen[KNIGHT] and side.funds >= cost[KNIGHT]) or (unseen[CAVALRY] and side.funds >= cost[CAVALRY]):
             return True
+    elif s.phase == DISCARD_PHASE and len(side.hand) == s.book.hand:
+        return True
     return could_play_instant(s, seat)
 
 
 def is_damage_possible(s: TwoCrowns) -> bool:
     """TC-R43 Some seat has a unit, may hold a Necromancer, or may hold a unit that it could yet pay for."""
-    seats = s.seats_in_game()
-    if any(s.sides[seat].field for seat in seats):
-        return True
-    if any(s.sides[seat].unseen[NECROMANCER] for seat in seats):
-        return True
-    return any(_could_buy_unit(s, seat) for seat in seats)
+    for side in s.sides:
+        if side.field or (side.unseen[NECROMANCER] and not side.is_out):
+            return True
+    return any(_could_buy_unit(s, seat) for seat in s.seats_in_game())
 
 
 def _could_buy_unit(s: TwoCrowns, seat: Seat) -> bool:

@@ -1,6 +1,6 @@
 """TC-022 to TC-032, TC-058 to TC-064 Purchases and Bandits, put together privately and then declared as one step."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from regalia.engine import Move, Seat, Staged
@@ -37,18 +37,24 @@ def purchasable(s: TwoCrowns, seat: Seat, funds: int, cart: list[Move]) -> list[
 
     Cards join in the order of the table of actions, so that each bundle is put together in one way only.
     """
-    side = s.sides[seat]
     cost = s.book.cost
-    left = funds - sum(cost[kind_bought(move)] for move in cart)
+    left = funds - cost_of(s, cart)
+    kinds: list[Kind] = [card // COPIES for card in s.sides[seat].hand]
+    for move in cart:
+        kinds.remove(kind_bought(move))
     least = cart[-1] if cart else BUY_KNIGHT
     found: list[Move] = []
-    for kind in sorted({card // COPIES for card in side.hand}):
-        if not KNIGHT <= kind <= DESTROYER or cost[kind] > left:
-            continue
-        in_cart = sum(kind_bought(move) == kind for move in cart)
-        if sum(card // COPIES == kind for card in side.hand) > in_cart:
+    for i, kind in enumerate(kinds):
+        if KNIGHT <= kind <= DESTROYER and cost[kind] <= left and kind not in kinds[:i]:
             found += [move for move in _ways(s, seat, kind, cart) if move >= least]
     return found
+
+
+def cost_of(s: TwoCrowns, cart: list[Move]) -> int:
+    total = 0
+    for move in cart:
+        total += s.book.cost[kind_bought(move)]
+    return total
 
 
 def _ways(s: TwoCrowns, seat: Seat, kind: Kind, cart: list[Move]) -> list[Move]:
@@ -84,31 +90,34 @@ class Cart(Staged[TwoCrowns]):
     speech = SPEECH
 
     def cost(self, s: TwoCrowns) -> int:
-        return sum(s.book.cost[kind_bought(move)] for move in self.buys)
+        return cost_of(s, self.buys)
 
     def paid(self) -> int:
-        return sum(VALUE[coin] for coin in self.coins) + (VALUE[self.stolen] if self.stolen >= 0 else 0)
+        total = VALUE[self.stolen] if self.stolen >= 0 else 0
+        for coin in self.coins:
+            total += VALUE[coin]
+        return total
 
     def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
         found: list[Move] = []
         if not self.coins:
             funds = s.sides[seat].funds + (VALUE[self.stolen] if self.stolen >= 0 else 0)
             found += purchasable(s, seat, funds, self.buys)
-        is_covered = self.paid() >= self.cost(s)
+        missing = self.cost(s) - self.paid()
+        is_covered = missing <= 0
         if not (is_covered and s.is_pruned):
-            found += self._coins(s)
+            found += self._coins(s, missing)
         if is_covered:
             found.append(DONE)
         return found
 
-    def _coins(self, s: TwoCrowns) -> list[Move]:
+    def _coins(self, s: TwoCrowns, missing: int) -> list[Move]:
         """TC-025, TC-026 Coins in falling order, only those from which the cost can still be reached."""
         left = [0] * (TEN + 1)
         for card in s.sides[self.seat].bank:
             left[card // COPIES] += 1
         for coin in self.coins:
             left[coin] -= 1
-        missing = self.cost(s) - self.paid()
         highest = self.coins[-1] if self.coins else TEN
         found: list[Move] = []
         reach = 0  # what all Coins up to this one add up to
@@ -122,9 +131,9 @@ class Cart(Staged[TwoCrowns]):
         if move == DONE:
             self.commit(s)
         elif move < PAY:
-            s.become(replace(self, buys=[*self.buys, move]))
+            s.become(Cart(seat, [*self.buys, move], self.coins, self.victim, self.stolen))
         else:
-            cart = replace(self, coins=[*self.coins, move - PAY])
+            cart = Cart(seat, self.buys, [*self.coins, move - PAY], self.victim, self.stolen)
             s.become(cart)
             if s.is_pruned and cart.paid() >= cart.cost(s):
                 cart.commit(s)
@@ -134,7 +143,7 @@ class Cart(Staged[TwoCrowns]):
         s.leave()
         s.critical += 1
         side = s.sides[self.seat]
-        if s._ear is not None:
+        if s.heard is not None:
             _say(s, self)
         if self.stolen >= 0:
             s.leave()
@@ -180,16 +189,18 @@ class Stolen(Staged[TwoCrowns]):
         if move == PASS:
             s.leave()
             s.critical += 1
-            if s._ear is not None:
-                coin, victim = KINDS[self.coin], self.victim + 1
-                s.tell("bandit", f"Seat {seat + 1}'s Bandit takes a {coin} from seat {victim}; it is lost.", seat)
+            if s.heard is not None:
+                coin, victim = s.book.name(self.coin), self.victim + 1
+                s.tell("bandit", f"Seat {seat + 1}'s Bandit takes {coin} from seat {victim}; it is lost.", seat)
             declare(s, seat, BANDIT, self.victim, self.coin)
             check_damage(s)
         else:
             s.call(Cart(seat, [move], [], self.victim, self.coin))
 
     def text(self, s: TwoCrowns, seat: Seat) -> str:
-        return f"You take a {KINDS[self.coin]} from seat {self.victim + 1}. Spend it now, or pass and let it be lost."
+        return (
+            f"You take {s.book.name(self.coin)} from seat {self.victim + 1}. Spend it now, or pass and let it be lost."
+        )
 
 
 def _say(s: TwoCrowns, cart: Cart) -> None:
@@ -197,5 +208,5 @@ def _say(s: TwoCrowns, cart: Cart) -> None:
     bought = ", ".join(s.actions.words(move, seat, s.seats).removeprefix("buy ") for move in cart.buys)
     coins = [KINDS[coin] for coin in cart.coins]
     if cart.stolen >= 0:
-        coins.insert(0, f"a {KINDS[cart.stolen]} stolen from seat {cart.victim + 1}")
+        coins.insert(0, f"{KINDS[cart.stolen]} stolen from seat {cart.victim + 1}")
     s.tell("buy", f"Seat {seat + 1} buys {bought} for {' + '.join(coins)} (cost {cart.cost(s)}).", seat)

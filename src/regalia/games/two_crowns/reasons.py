@@ -23,6 +23,7 @@ from regalia.games.two_crowns.model import (
     ATTACK_PHASE,
     DEPOSIT_PHASE,
     DISCARD_PHASE,
+    NOBODY,
     TwoCrowns,
 )
 from regalia.games.two_crowns.table_of_actions import (
@@ -43,13 +44,13 @@ STAGES = {
     "attack": Illegal("You are declaring an attack: nothing comes between its parts.", "TC-R18"),
 }
 
+ABOUT = {"cart": ("buy", "pay", "done"), "stolen": ("bandit", "buy"), "attack": ("hit", "hold")}
+
 
 def why_not(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
     key = ACTIONS[move].key
     point = top(s).name
-    if point in STAGES and key not in {"cart": ("buy", "pay", "done"), "stolen": ("bandit", "buy")}.get(
-        point, ("hit",)
-    ):
+    if point in STAGES and key not in ABOUT[point]:
         return STAGES[point]
     return REASONS[key](s, seat, move)
 
@@ -92,7 +93,7 @@ def _sentry(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
     target = seat_of(move, seat, s.seats)
     if held := _not_held(s, seat, SENTRY, "TC-071"):
         return held
-    if target not in s.friends(seat):
+    if target not in s.friends[seat]:
         return Illegal("A Sentry stands only before a King of your own side.", "TC-R22")
     return Illegal("That King is dead; no Sentry can help him.", "TC-R22")
 
@@ -101,7 +102,7 @@ def _necromancer(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
     target = seat_of(move, seat, s.seats)
     if held := _not_held(s, seat, NECROMANCER, "TC-075"):
         return held
-    if target not in s.friends(seat):
+    if target not in s.friends[seat]:
         return Illegal("The Necromancer raises only units of your own side.", "TC-R31")
     if not s.sides[target].raisable():
         return Illegal("No Knight or Cavalry has been killed or discarded yet.", "TC-R32")
@@ -216,6 +217,9 @@ def _not_a_foe(s: TwoCrowns, seat: Seat, target: Seat) -> Illegal | None:
 def _stolen(s: TwoCrowns) -> int:
     """The Coin that a Bandit adds to the purchase being put together."""
     frame = top(s)
+    coin: Kind = NOBODY
     if frame.name == "stolen":
-        return VALUE[frame.coin]
-    return VALUE[frame.stolen] if frame.name == "cart" and frame.stolen >= 0 else 0
+        coin = frame.coin
+    elif frame.name == "cart":
+        coin = frame.stolen
+    return VALUE[coin] if coin >= 0 else 0

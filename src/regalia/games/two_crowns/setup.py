@@ -3,21 +3,23 @@
 from collections.abc import Mapping
 from typing import Any
 
-from regalia.engine import Chance, Data, Seat, Setup, Unreadable, run
+from regalia.engine import Chance, Data, Fact, Seat, Setup, Unreadable, run
 from regalia.games.two_crowns.cards import COPIES, KINDS, VALUE, Book, Card
-from regalia.games.two_crowns.flow import Game, Turn
+from regalia.games.two_crowns.endings import sit_down
+from regalia.games.two_crowns.flow import Turn
 from regalia.games.two_crowns.live import Floor
 from regalia.games.two_crowns.model import NOBODY, PHASES, Buried, Guard, Side, TwoCrowns, Unit
 
 
-def new(book: Book, setup: Setup, chance: Chance) -> TwoCrowns:
+def new(book: Book, setup: Setup, chance: Chance, heard: list[Fact] | None) -> TwoCrowns:
     """A game set up and run to its first choice."""
     s = _empty(book, setup, chance)
+    s.heard = heard
     roll_for_first_play(s)
     for side in s.sides:
         side.deck = book.deck.copy()
         chance.shuffle(side.deck)  # TC-006 the cut is part of it (TC-R57)
-        side.hand = side.deck[: book.hand]
+        side.hand = sorted(side.deck[: book.hand])
         side.drawn = book.hand
     _start(s)
     return s
@@ -28,20 +30,21 @@ def _empty(book: Book, setup: Setup, chance: Chance) -> TwoCrowns:
     s = TwoCrowns(setup.seats, chance)
     s.answers = [0] * s.seats
     s.mode = setup.mode
+    s.has_teams = setup.mode == "teams"
     s.is_live = setup.options.get("pace") == "live"
     s.is_pruned = setup.options.get("payments") == "exact"
     s.sides = [
         Side([], 0, [], [], 0, book.copies.copy(), [book.hit_points] * 2, [], [], [], [], False) for _ in range(s.seats)
     ]
-    s.foes = [_foes(s, seat) for seat in range(s.seats)]
-    s._book = book
+    s.friends = [_friends(s, seat) for seat in range(s.seats)]
+    sit_down(s)
+    s.book = book
     return s
 
 
-def _foes(s: TwoCrowns, seat: Seat) -> list[Seat]:
-    friends = s.friends(seat)
-    around = [(seat + r) % s.seats for r in range(1, s.seats)]
-    return [other for other in around if other not in friends]
+def _friends(s: TwoCrowns, seat: Seat) -> list[Seat]:
+    """TC-095, TC-R54 The seat itself and, in a team game, its teammates: seats alternate in colour."""
+    return list(range(seat % 2, s.seats, 2)) if s.has_teams else [seat]
 
 
 def roll_for_first_play(s: TwoCrowns) -> None:
@@ -53,6 +56,9 @@ def roll_for_first_play(s: TwoCrowns) -> None:
     while len(rollers) > 1:
         rolls = [s.chance.die() if seat in rollers else 0 for seat in range(s.seats)]
         s.rolls.append(rolls)
+        if s.heard is not None:
+            shown = ", ".join(f"seat {seat + 1} rolls {rolls[seat]}" for seat in rollers)
+            s.tell("roll", f"For first play {shown}.")
         rollers = [seat for seat in rollers if rolls[seat] == max(rolls)]
     s.active = s.red = rollers[0]
 
@@ -61,7 +67,7 @@ def _start(s: TwoCrowns) -> None:
     if s.is_live:
         s.call(Floor())
     else:
-        s.call(Game())
+        s.call(Turn(s.active))
     run(s)
 
 
@@ -88,7 +94,7 @@ def lay(book: Book, setup: Setup, position: Mapping[str, Data]) -> TwoCrowns:
     for seat in range(s.seats):
         _stack(s, seat, given.get(str(seat + 1), {}).get("deck", []), supply)
     s.fallen = [[seat] for seat, side in enumerate(s.sides) if side.is_out]
-    s.foes = [[foe for foe in foes if not s.sides[foe].is_out] for foes in s.foes]
+    sit_down(s)
     _enter(s, position.get("at", "upkeep"))
     return s
 
@@ -98,7 +104,7 @@ def _place(s: TwoCrowns, seat: Seat, given: Mapping[str, Any], supply: list[list
     side = s.sides[seat]
     side.is_out = given.get("out", False)
     side.kings = list(given.get("kings", side.kings))
-    side.hand = [_take(supply, seat, name) for name in given.get("hand", [])]
+    side.hand = sorted(_take(supply, seat, name) for name in given.get("hand", []))
     side.bank = [_take(supply, seat, name) for name in given.get("bank", [])]
     side.funds = sum(VALUE[card // COPIES] for card in side.bank)
     for batch in given.get("pile", []):
@@ -141,12 +147,13 @@ def _enter(s: TwoCrowns, point: str) -> None:
     """The flow stands at this point of the active seat's turn."""
     if point not in POINTS:
         raise Unreadable(f"A turn has no point {point!r}; it has {', '.join(POINTS)}.")
+    phase = point.split()[-1]
+    s.phase = PHASES.index(phase) if phase in PHASES else len(PHASES) - 1
     if s.is_live:
-        s.phase = PHASES.index(point) if point in PHASES else PHASES.index(point.split()[-1])
         s.frames, s.places = [Floor()], [0]
     else:
         s.turn -= point == "upkeep"  # which counts the turn itself
-        s.frames, s.places = [Game(), Turn(s.active)], [1, POINTS[point]]
+        s.frames, s.places = [Turn(s.active)], [POINTS[point]]
     run(s)
 
 

@@ -1,8 +1,8 @@
-"""State to View, through the gate. Hands are seen by their owner and teammates; decks by nobody; all else by everybody."""
+"""State to View, through the gate. Owner and teammates see a hand, nobody sees a deck, everybody sees all else."""
 
 from typing import Final
 
-from regalia.engine import EVERYBODY, Gate, Seat, SeatView, Thing, View, Where, prompt, top
+from regalia.engine import EVERYBODY, Gate, Seat, SeatView, Thing, View, Where, Window, prompt, question, top
 from regalia.games.two_crowns.cards import COPIES, KINDS
 from regalia.games.two_crowns.model import NOBODY, PHASES, Side, TwoCrowns
 from regalia.games.two_crowns.prompts import king_id, thing_id
@@ -36,7 +36,7 @@ def view(s: TwoCrowns, viewer: Seat | None) -> View:
 def _side(s: TwoCrowns, gate: Gate, seat: Seat, side: Side) -> None:
     name = str(seat + 1)
     cards = CARDS[seat]
-    gate.show(name + "-hand", "hand", "Hand", seat, [cards[c] for c in side.hand], tuple(s.friends(seat)))
+    gate.show(name + "-hand", "hand", "Hand", seat, [cards[c] for c in side.hand], tuple(s.friends[seat]))
     gate.stack(name + "-deck", "Deck", seat, len(side.deck) - side.drawn)
     gate.show(name + "-bank", "row", "Bank", seat, [cards[c] for c in side.bank], EVERYBODY)
     gate.show(name + "-field", "row", "Field", seat, _field(seat, side), EVERYBODY)
@@ -87,6 +87,6 @@ def colour(s: TwoCrowns, seat: Seat) -> str:
 
 def _where(s: TwoCrowns) -> Where:
     phase = PHASES[s.phase]
-    window = top(s).name if s.frames and top(s).name.startswith("before") else ""
+    window = question(s).name if s.frames and isinstance(question(s), Window) else ""
     text = f"Turn {s.turn}, seat {s.active + 1}: {window or phase}"
     return Where(s.turn, window or phase, s.active, text, {"quiet": s.quiet, "critical": s.critical})

@@ -1,0 +1,5 @@
+"""`python -m regalia`."""
+
+from regalia.cli import main
+
+raise SystemExit(main())

@@ -1,5 +1,0 @@
-"""The command line."""
-
-
-def main() -> int:
-    return 0

@@ -1,0 +1,68 @@
+"""Writes the record of a game that is played move by move: each entry is one whole answer.
+
+What can still be taken back is not written yet. So the picks of a compound choice come into the record together, as
+one line, when the choice is complete; sealed picks when they are shown; proposals when they are agreed on. What was
+withdrawn leaves no trace in it.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from regalia.engine.facts import Seat
+from regalia.engine.frames import AskTogether, top
+from regalia.engine.play import play, withdraw, words
+from regalia.engine.prompt import Move
+from regalia.engine.record import Record
+from regalia.engine.state import State
+
+
+@dataclass
+class Pick:
+    """A move that may still be taken back."""
+
+    seat: Seat
+    words: str
+    frames: list[Any]  # what was under way before it, and where it stood
+    places: list[int]
+
+
+@dataclass
+class Scribe:
+    record: Record
+    open: list[Pick] = field(default_factory=list)  # made, and not written yet
+
+    def play(self, s: State, seat: Seat, move: Move) -> None:
+        """Makes a move and writes down all that can no longer be taken back. A refusal changes nothing."""
+        pick = Pick(seat, words(s, seat, move), s.frames.copy(), s.places.copy())
+        play(s, seat, move)
+        if _is_proposal(s, seat):  # a new proposal takes the place of the old one
+            self.open = [other for other in self.open if other.seat != seat]
+        self.open.append(pick)
+        self._write(s)
+
+    def withdraw(self, s: State, seat: Seat) -> None:
+        """Takes back picks: as many as bring the game to where it now stands, or else all of the seat's."""
+        withdraw(s, seat)
+        for i, pick in enumerate(self.open):
+            if pick.seat == seat and pick.frames == s.frames and pick.places == s.places:
+                self.open = self.open[:i]
+                return
+        self.open = [pick for pick in self.open if pick.seat != seat]
+
+    def _write(self, s: State) -> None:
+        kept: list[Pick] = []
+        before: Seat | None = None  # whose pick was written last
+        for pick in self.open:
+            if s.frames and top(s).can_withdraw(s, pick.seat):
+                kept.append(pick)
+            elif pick.seat == before:
+                seat, line = self.record.entries[-1]
+                self.record.entries[-1] = (seat, f"{line}, {pick.words}")
+            else:
+                self.record.entries.append((pick.seat, pick.words))
+                before = pick.seat
+        self.open = kept
+
+
+def _is_proposal(s: State, seat: Seat) -> bool:
+    return bool(s.frames) and isinstance(top(s), AskTogether) and bool(top(s).can_withdraw(s, seat))

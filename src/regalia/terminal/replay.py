@@ -1,0 +1,107 @@
+"""Steps through a record: one entry after another, or the whole game as text where nobody can answer."""
+
+from rich.console import Console
+from rich.text import Text
+
+from regalia.engine import Fact, Game, Record, Seat, State
+from regalia.terminal.board import Board
+from regalia.terminal.heraldry import open_console, signs
+from regalia.terminal.play import Ask
+
+HELP = "Enter next, back, a number to jump there, all, q to leave"
+
+
+def replay(
+    record: Record, game: Game, viewer: Seat | None = None, *, ask: Ask | None = None, console: Console | None = None
+) -> None:
+    """Shows a recorded game through the eyes of one seat, or of a spectator.
+
+    The entries themselves are shown as they stand in the record, whoever looks: the record tells everything anyway.
+    Without `ask`, on a console that is no terminal, the whole game is printed. A record that cannot be played is
+    refused with the number of the entry.
+    """
+    console = console or open_console()
+    film = Film(record, game, viewer, console)
+    if ask is None and not console.is_terminal:
+        film.tell_all()
+    else:
+        film.step_through(ask or input)
+
+
+class Film:
+    """All states of a recorded game, each with the facts that led to it."""
+
+    def __init__(self, record: Record, game: Game, viewer: Seat | None, console: Console) -> None:
+        self.record = record
+        self.game = game
+        self.viewer = viewer
+        self.console = console
+        self.signs = signs(console)
+        self.states: list[State] = []
+        for s in record.replay(game):
+            if s.heard is None:
+                s.heard = []
+            self.states.append(s)
+
+    def facts(self, at: int) -> list[Fact]:
+        """What entry number `at` brought about."""
+        heard = [len(s.heard or []) for s in self.states[max(0, at - 1) : at + 1]]
+        return (self.states[at].heard or [])[heard[0] :] if at else []
+
+    def tell_all(self) -> None:
+        """Every entry with its facts, and the last board."""
+        self._heading()
+        for at in range(1, len(self.states)):
+            self._entry(at)
+        self._board(len(self.states) - 1)
+
+    def step_through(self, ask: Ask) -> None:
+        self._heading()
+        at = 0
+        self._show(at)
+        while True:
+            try:
+                line = ask(f"{at}/{len(self.states) - 1} ({HELP}) {self.signs.arrow} ").strip().lower()
+            except (EOFError, KeyboardInterrupt):
+                return
+            if line in ("q", "quit"):
+                return
+            if line == "all":
+                self.tell_all()
+            elif (wanted := self._wanted(at, line)) is None:
+                self.console.print(Text(f"Say one of: {HELP}; entries are 0 to {len(self.states) - 1}.", "red"))
+            else:
+                at = wanted
+                self._show(at)
+
+    def _wanted(self, at: int, line: str) -> int | None:
+        """The entry to go to; None if the line does not name one."""
+        last = len(self.states) - 1
+        if line in ("", "n", "next"):
+            return min(at + 1, last)
+        if line in ("b", "back"):
+            return max(at - 1, 0)
+        return int(line) if line.isdecimal() and int(line) <= last else None
+
+    def _heading(self) -> None:
+        setup = self.record.setup
+        chosen = "".join(f", {key} {value}" for key, value in setup.options.items())
+        title = f"{self.game.title}: {setup.mode}, {setup.seats} seats{chosen}, seed {self.record.seed}"
+        self.console.print(Text(title, "bold"))
+
+    def _show(self, at: int) -> None:
+        if at:
+            self._entry(at)
+        self._board(at)
+
+    def _entry(self, at: int) -> None:
+        seat, line = self.record.entries[at - 1]
+        self.console.print(Text(f"{at:>4}. ", "dim").append(f"seat {seat + 1}: {line}", "not dim bold"))
+        for fact in self.facts(at):
+            self.console.print(Text(f"      {fact.read_by(self.viewer)}"))
+
+    def _board(self, at: int) -> None:
+        view = self.game.view(self.states[at], self.viewer)
+        self.console.print(Board(view, self.game.faces, self.signs).drawn(self.console.width))
+        if view.outcome is not None:
+            self.console.print(Text(f"{self.signs.crown} {view.outcome.text} ({view.outcome.rule})", "bold"))

@@ -1,0 +1,214 @@
+"""A game at one terminal: the state, its record, and the moments to which players can go back."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from regalia.bots import bot, decide
+from regalia.engine import (
+    AskAll,
+    AskTogether,
+    Chance,
+    Fact,
+    Game,
+    Illegal,
+    Move,
+    Record,
+    Seat,
+    Setup,
+    State,
+    Unreadable,
+    View,
+    begin,
+    moves,
+    parse,
+    pending,
+    play,
+    prompt,
+    seeded,
+    top,
+)
+from regalia.engine.scribe import Scribe
+
+PERSON: Final = "person"
+
+
+@dataclass
+class Moment:
+    """A decision of a person, as it was before the answer."""
+
+    seat: Seat
+    s: State
+    facts: int  # how many were told
+    entries: int  # how many were written
+    bots: Chance
+
+
+@dataclass
+class Table:
+    game: Game
+    players: list[str]  # by seat: PERSON or the name of a bot
+    s: State
+    scribe: Scribe
+    bots: Chance  # what the bots draw from
+    moments: list[Moment] = field(default_factory=list)
+    last: Seat | None = None  # who moved last
+    silent: set[Seat] = field(default_factory=set)  # those who let the others go first, since the last move
+
+    @property
+    def facts(self) -> list[Fact]:
+        return self.s.heard if self.s.heard is not None else []
+
+    @property
+    def people(self) -> list[Seat]:
+        return [seat for seat, player in enumerate(self.players) if player == PERSON]
+
+    def view(self, viewer: Seat | None) -> View:
+        return self.game.view(self.s, viewer)
+
+    # Whose move it is
+
+    def next_to_ask(self) -> Seat:
+        """One seat of those that may act. Where anybody may speak, people off turn come first, then bots off turn."""
+        asked = pending(self.s)
+        if len(asked) > 1 and isinstance(top(self.s), AskAll | AskTogether):
+            return next((seat for seat in asked if self.last is None or seat > self.last), asked[0])
+        if len(asked) > 1:
+            return self._first_to_speak(asked)
+        return asked[0]
+
+    def _first_to_speak(self, asked: tuple[Seat, ...]) -> Seat:
+        active = self.view(None).where.active
+        for seat in self.people:
+            can_speak = seat in asked and seat != active and seat not in self.silent
+            if can_speak and (len(self.people) > 1 or moves(self.s, seat)):
+                return seat
+        for seat in asked:
+            if self.players[seat] != PERSON and seat != active and seat not in self.silent:
+                return seat
+        return active if active in asked else asked[0]
+
+    def may_wait(self, seat: Seat) -> bool:
+        """May the seat leave the question open for others to speak first?"""
+        asked = pending(self.s)
+        is_open = len(asked) > 1 and not isinstance(top(self.s), AskAll | AskTogether)
+        return is_open and seat != self.view(None).where.active
+
+    # Moves
+
+    def play(self, seat: Seat, line: list[Move]) -> None:
+        for move in line:
+            self.scribe.play(self.s, seat, move)
+        self.last = seat
+        self.silent.clear()
+
+    def let_bot_play(self, seat: Seat) -> None:
+        move = decide(bot(self.players[seat]), self.game, self.s, seat, self.bots)
+        if move is None:
+            self.silent.add(seat)
+        else:
+            self.play(seat, [move])
+
+    def read(self, seat: Seat, line: str) -> list[Move]:
+        """The moves of one answer in words or numbers. If any part is refused, nothing has happened.
+
+        The parts after the first belong to the same compound choice: a line that went further could try out what
+        chance or another player has in store.
+        """
+        world = self.s.clone()
+        found: list[Move] = []
+        for part in line.split(","):
+            if found and not _is_in_stage(world, seat):
+                raise Unreadable("One line is one answer: say the next move when you are asked.")
+            move = _move(world, seat, part)
+            play(world, seat, move)
+            found.append(move)
+        return found
+
+    # Going back
+
+    def arrive(self, seat: Seat) -> None:
+        """A person is asked: this is a moment to come back to, unless a choice has been begun."""
+        if _is_in_stage(self.s, seat):
+            return
+        here = Moment(seat, self.s.clone(), len(self.facts), len(self.scribe.record.entries), self.bots.clone())
+        if not self.moments or (self.moments[-1].seat, self.moments[-1].entries) != (seat, here.entries):
+            self.moments.append(here)
+
+    def undo(self, seat: Seat) -> str:
+        """Takes back picks, or goes back to the person's previous decision; says which, or refuses with the reason."""
+        if _is_in_stage(self.s, seat):
+            self.scribe.withdraw(self.s, seat)
+            return "Your picks are taken back."
+        earlier = [moment for moment in self.moments[:-1] if moment.seat == seat]
+        if not earlier:
+            raise Illegal("There is nothing to take back: this is your first decision.")
+        if len(self.people) == 1:
+            self._go_back(earlier[-1])
+            return "Practice undo: back at your previous decision. What the bots did since is taken back too."
+        self._check_nothing_learned(earlier[-1], seat)
+        self._go_back(earlier[-1])
+        return "Back at your previous decision; nobody has learned anything since."
+
+    def _check_nothing_learned(self, then: Moment, seat: Seat) -> None:
+        """With several people nothing is taken back once another has decided, chance has spoken or a card was shown."""
+        since = self.scribe.record.entries[then.entries :]
+        if any(other != seat for other, _ in since):
+            raise Illegal("Another seat has answered since; that cannot be taken back.")
+        if then.s.chance.drawn != self.s.chance.drawn:
+            raise Illegal("Chance has spoken since; that cannot be taken back.")
+        for viewer in range(self.s.seats):
+            if _seen(self.view(viewer)) - _seen(self.game.view(then.s, viewer)):
+                raise Illegal("A card has been drawn or shown since; that cannot be taken back.")
+
+    def _go_back(self, then: Moment) -> None:
+        facts = self.facts[: then.facts]
+        self.s = then.s.clone()
+        self.s.heard = facts
+        del self.scribe.record.entries[then.entries :]
+        self.scribe.open.clear()
+        self.bots = then.bots.clone()
+        self.silent.clear()
+        self.last = None
+        while self.moments[-1] is not then:
+            self.moments.pop()
+
+
+def lay_table(game: Game, setup: Setup, players: Sequence[str], seed: int | str) -> Table:
+    """A new game with these players; a wrong number or name of players is refused."""
+    if len(players) != setup.seats:
+        raise Unreadable(f"This table has {setup.seats} seats; {len(players)} players are named.")
+    for player in players:
+        if player != PERSON:
+            bot(player)
+    s = begin(game, setup, seed, [])
+    record = Record(game.key, game.version, setup, seed)
+    return Table(game, list(players), s, Scribe(record), seeded(f"bots {seed}"))
+
+
+def _is_in_stage(s: State, seat: Seat) -> bool:
+    return bool(s.frames) and bool(top(s).can_withdraw(s, seat))
+
+
+def _move(s: State, seat: Seat, part: str) -> Move:
+    """A part of a line: the number of an option, its words or its label, as far as they are clear; or any words."""
+    asked = prompt(s, seat)
+    options = asked.options if asked is not None else []
+    said = " ".join(part.lower().split())
+    if said.isdecimal():
+        if not 1 <= int(said) <= len(options):
+            raise Unreadable(f"There is no option {said}; there are 1 to {len(options)}.")
+        return options[int(said) - 1].move
+    for option in options:
+        if said in (option.words.lower(), option.label.lower()):
+            return option.move
+    begins = [o for o in options if said and (o.words.lower().startswith(said) or o.label.lower().startswith(said))]
+    if len(begins) == 1:
+        return begins[0].move
+    if begins:
+        raise Unreadable(f"{part.strip()!r} could be {' or '.join(repr(option.words) for option in begins)}.")
+    return parse(s, seat, part)
+
+
+def _seen(view: View) -> set[str]:
+    return {thing.id for thing in view.things if thing.face is not None}

@@ -1,0 +1,171 @@
+"""The Two Princes in little: programs, split decisions, tests within tests, and a game stored at every decision."""
+
+import json
+
+import pytest
+
+from regalia.engine import dump, imagine, pending, seeded, withdraw
+
+from .playout import SEEDS, act, options, playout, say, text
+from .sketches.two_princes import EDWARD, RICHARD, Prince, Tower, load, new
+
+STEADY = ["steady"] * 5
+
+
+def before(*deck: str, edward: list[str] = STEADY, richard: list[str] = STEADY) -> Tower:
+    """These Challenges, the first on top; hands as given, ten steady Conditions in each pile."""
+    princes = [Prince(list(hand), ["steady"] * 10, []) for hand in (edward, richard)]
+    return new(seeded(0), list(deck[::-1]), princes)
+
+
+def commit(s: Tower, *numbers: tuple[int, int]) -> None:
+    say(s, *((seat, f"commit {number}") for seat, number in numbers), *((seat, "confirm") for seat, _ in numbers))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_any_game_comes_to_an_end_and_can_be_stored_cloned_and_imagined_at_every_decision(seed: int) -> None:
+    playout(new(seeded(seed)), load, seed)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_game_stored_and_read_at_every_decision_comes_to_the_same_end(seed: int) -> None:
+    s, read = new(seeded(seed)), new(seeded(seed))
+    for_s, for_read = seeded("moves"), seeded("moves")
+
+    while pending(s):
+        read = load(json.loads(json.dumps(dump(read))))
+        act(s, for_s)
+        act(read, for_read)
+
+    assert text(read) == text(s)
+
+
+def test_different_choices_make_two_tests_each_at_its_own_number() -> None:
+    """TP-074, TP-077, TP-110, TP-R33."""
+    s = before("the wall")
+
+    say(s, (EDWARD, "choose a"), (RICHARD, "choose b"))
+    commit(s, (EDWARD, 2), (RICHARD, 2))
+
+    # Edward's 2 make his courage test; Richard's 2 miss the 3 of knowledge, and Edward's cards do not help him.
+    assert (s.princes[EDWARD].courage, s.princes[RICHARD].courage) == (1, 0)
+    assert s.misery == 1
+    assert s.princes[RICHARD].knowledge == 0
+
+
+def test_the_same_choice_makes_one_joint_test() -> None:
+    """TP-110 The two totals are added."""
+    s = before("the wall")
+
+    say(s, (EDWARD, "choose a"), (RICHARD, "choose a"))
+    commit(s, (EDWARD, 1), (RICHARD, 1))
+
+    assert (s.princes[EDWARD].courage, s.princes[RICHARD].courage) == (1, 1)
+    assert s.misery == 0
+
+
+def test_individual_choices_are_sealed_and_changeable_until_both_are_set() -> None:
+    """TP-091, TP-R28."""
+    s = before("the wall")
+    say(s, (EDWARD, "choose a"))
+    world = imagine(s, RICHARD, seeded(1))
+
+    withdraw(s, EDWARD)
+    say(s, (RICHARD, "choose b"), (EDWARD, "choose b"))
+
+    assert pending(world) == (EDWARD, RICHARD)
+    assert options(s, EDWARD)[0] == "commit 1"
+
+
+def test_commitments_can_be_changed_until_both_have_confirmed() -> None:
+    """TP-R16."""
+    s = before("the guard")
+    say(s, (EDWARD, "commit 1"), (RICHARD, "commit 1"), (EDWARD, "confirm"))
+
+    withdraw(s, EDWARD)
+    say(s, (EDWARD, "commit 4"), (EDWARD, "confirm"), (RICHARD, "confirm"))
+
+    assert s.princes[EDWARD].discard == ["steady"] * 4
+    assert s.princes[RICHARD].discard == ["steady"]
+
+
+def test_each_haunted_that_is_drawn_pulls_another_card_as_long_as_the_hand_lasts() -> None:
+    """TP-R18, TP-R20 Pulled cards count, and are discarded with the others."""
+    s = before("the guard", edward=["haunted"] * 5)
+
+    commit(s, (EDWARD, 1), (RICHARD, 1))
+
+    # All five are played: -5 for Edward, with 1 for Richard and the two Attributes: the test is lost.
+    assert s.princes[EDWARD].discard.count("haunted") == 5
+    assert s.princes[EDWARD].hand == STEADY
+    assert s.misery == 1
+
+
+def test_a_refill_that_runs_out_reshuffles_the_discard_with_one_tired_and_goes_on() -> None:
+    """TP-121, TP-122, TP-R13, TP-R14."""
+    s = before("the ghost")
+    s.princes[EDWARD].pile = ["sick"]
+
+    commit(s, (EDWARD, 3), (RICHARD, 1))
+
+    # Two in hand, Sick drawn, then three played cards, the Haunted of the Challenge and a Tired are shuffled.
+    edward = s.princes[EDWARD]
+    assert len(edward.hand) == 5
+    assert sorted(edward.hand + edward.pile) == ["haunted", "sick", *STEADY, "tired"]
+    assert edward.discard == []
+
+
+def test_a_test_in_a_win_starts_from_full_hands_and_then_the_rest_of_the_text_is_read() -> None:
+    """TP-R37."""
+    s = before("the wall")
+    s.misery = 2
+    say(s, (EDWARD, "choose b"), (RICHARD, "choose b"))
+
+    commit(s, (EDWARD, 2), (RICHARD, 1))
+    hands = [len(prince.hand) for prince in s.princes]
+    untold = s.princes[EDWARD].knowledge
+    commit(s, (EDWARD, 1), (RICHARD, 1))
+
+    assert hands == [5, 5]
+    assert untold == 0
+    assert s.misery == 1
+    assert [prince.knowledge for prince in s.princes] == [1, 1]
+    assert len(s.princes[EDWARD].discard) == 3
+
+
+def test_after_different_choices_the_brothers_box_waits_for_a_test_in_the_first_box() -> None:
+    """TP-R31, TP-R37 Edward's box asks for a test of Edward alone; then Richard's box is read, as his test went."""
+    s = before("the wall")
+    say(s, (EDWARD, "choose b"), (RICHARD, "choose a"))
+
+    commit(s, (EDWARD, 3), (RICHARD, 1))
+    asked, misery = pending(s), s.misery
+    commit(s, (EDWARD, 1))
+
+    assert asked == (EDWARD,)
+    assert misery == 0
+    assert s.misery == 2
+    assert s.princes[RICHARD].discard == ["steady", "wounded"]
+    assert s.princes[EDWARD].knowledge == 1
+
+
+def test_the_sixth_misery_ends_the_game_and_nothing_further_is_applied() -> None:
+    """TP-131, TP-R19, TP-R22 Here by a Sick, as soon as it is drawn."""
+    s = before("the guard", edward=["sick"] * 5)
+    s.misery = 5
+
+    commit(s, (EDWARD, 1), (RICHARD, 5))
+
+    assert s.outcome is not None
+    assert s.outcome.how == "misery"
+    assert s.princes[RICHARD].discard == []
+    assert pending(s) == ()
+
+
+def test_two_sick_of_one_prince_are_one_misery() -> None:
+    """TP-123, TP-125."""
+    s = before("the guard", edward=["sick"] * 5)
+
+    commit(s, (EDWARD, 2), (RICHARD, 5))
+
+    assert s.misery == 1
