@@ -18,12 +18,9 @@ Values: TypeAlias = Sequence[str] | range
 
 @dataclass(frozen=True)
 class Action:
+    key: str  # the first word of its line
     line: str
     values: dict[str, str | int]  # by slot: a word, or an int for a relative seat
-
-    @property
-    def key(self) -> str:
-        return self.line.split()[0]
 
     def words(self, seat: Seat, seats: int) -> str:
         spelled = {
@@ -40,8 +37,8 @@ class Actions:
         for line, slots in lines:
             self.first[line] = len(self.table)
             for values in product(*(list[str | int](values) for values in slots.values())):
-                self.table.append(Action(line, dict(zip(slots, values, strict=True))))
-        self._spelled: dict[tuple[Seat, int], dict[str, Move]] = {}
+                self.table.append(Action(line.split()[0], line, dict(zip(slots, values, strict=True))))
+        self._said: dict[tuple[Seat, int], list[str]] = {}  # the words of all actions, by speaker and size of the table
 
     def __len__(self) -> int:
         return len(self.table)
@@ -51,7 +48,9 @@ class Actions:
 
     def words(self, move: Move, seat: Seat, seats: int) -> str:
         """The move in words, as said by a seat at a table of so many."""
-        return self.table[move].words(seat, seats)
+        if (seat, seats) not in self._said:
+            self._said[seat, seats] = [action.words(seat, seats) for action in self.table]
+        return self._said[seat, seats][move]
 
     def fits(self, move: Move, seats: int) -> bool:
         """Is there such a move, and does it name only seats that a table of so many has?"""
@@ -61,8 +60,4 @@ class Actions:
 
     def spelled(self, seat: Seat, seats: int) -> dict[str, Move]:
         """Every move this seat can say, by its words."""
-        if (seat, seats) not in self._spelled:
-            self._spelled[seat, seats] = {
-                self.words(move, seat, seats): move for move in range(len(self.table)) if self.fits(move, seats)
-            }
-        return self._spelled[seat, seats]
+        return {self.words(move, seat, seats): move for move in range(len(self.table)) if self.fits(move, seats)}

@@ -8,21 +8,20 @@ from typing import ClassVar, Final
 
 from regalia.engine import Ask, Move, Procedure, Seat, Window
 from regalia.games.two_crowns.attack import Declaration, count_down_witches
-from regalia.games.two_crowns.cards import CAVALRY, COPIES, FIRST_UNIT, FIVE, KNIGHT
+from regalia.games.two_crowns.cards import COPIES, FIRST_INSTANT, FIRST_UNIT, FIVE, KNIGHT
 from regalia.games.two_crowns.endings import check_damage, check_quiet
-from regalia.games.two_crowns.instants import instants, play_instant
+from regalia.games.two_crowns.instants import add_instants, play_instant
 from regalia.games.two_crowns.model import (
     ATTACK_PHASE,
     DEPOSIT_PHASE,
     DISCARD_PHASE,
     DRAW,
     PURCHASE_PHASE,
-    UNIT_KINDS,
     UPKEEP,
     TwoCrowns,
 )
 from regalia.games.two_crowns.prompts import SPEECH
-from regalia.games.two_crowns.public import could_act, could_play_instant
+from regalia.games.two_crowns.public import could_play_instant, could_use_phase
 from regalia.games.two_crowns.table_of_actions import (
     BUY_KNIGHT,
     DEPOSIT,
@@ -79,14 +78,13 @@ class Turn(Procedure[TwoCrowns]):
         s.call(DISCARDS[self.seat])
 
     def end(self, s: TwoCrowns) -> None:
-        check_quiet(s)
-
-    def pass_on(self, s: TwoCrowns) -> None:
         """TC-010, TC-090, TC-101 The next seat's turn takes the place of this one."""
-        s.active = s.next_seat(self.seat)
-        s.become(TURNS[s.active])
+        check_quiet(s)
+        if s.outcome is None:
+            s.active = s.next_seat(self.seat)
+            s.become(TURNS[s.active])
 
-    steps = (upkeep, draw, deposit, before_purchase, purchase, before_attack, attack, discard, end, pass_on)
+    steps = (upkeep, draw, deposit, before_purchase, purchase, before_attack, attack, discard, end)
 
 
 def begin_turn(s: TwoCrowns, seat: Seat) -> None:
@@ -128,18 +126,30 @@ class Point(Ask[TwoCrowns]):
 
     def arrive(self, s: TwoCrowns) -> bool:
         """Not asked when everybody can see that there is nothing but PASS."""
-        if could_act(s, self.seat):
+        if could_play_instant(s, self.seat) or could_use_phase(s, self.seat):
             return True
         s.leave()
         return False
 
     def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
-        return [PASS, *instants(s, seat)]
+        return upkeep_moves(s, seat)
+
+    def take(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
+        s.frames.pop()
+        s.places.pop()
+        if move != PASS:
+            self.played(s, seat, move)
 
     def played(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
-        if move != PASS:
-            s.call(self)
-            play_instant(s, seat, move)
+        s.call(self)
+        play_instant(s, seat, move)
+
+
+def upkeep_moves(s: TwoCrowns, seat: Seat) -> list[Move]:
+    """Instants, or PASS."""
+    found = [PASS]
+    add_instants(s, seat, found)
+    return found
 
 
 @dataclass
@@ -161,10 +171,10 @@ class Deposit(Point):
     name: ClassVar[str] = "deposit"
 
     def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
-        return [PASS, *deposits(s, seat), *instants(s, seat)]
+        return deposit_moves(s, seat)
 
     def played(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
-        if DEPOSIT <= move < DISCARD:
+        if move < DISCARD:
             deposit(s, seat, move)
         else:
             super().played(s, seat, move)
@@ -173,15 +183,16 @@ class Deposit(Point):
         return "Deposit Phase: put one Coin card in your Bank, or go on."
 
 
-def deposits(s: TwoCrowns, seat: Seat) -> list[Move]:
-    """TC-020 Coin cards in hand."""
-    found: list[Move] = []
+def deposit_moves(s: TwoCrowns, seat: Seat) -> list[Move]:
+    """TC-020 Coin cards in hand; and instants."""
+    found = [PASS]
     for card in s.sides[seat].hand:
         if card >= FIRST_UNIT:
             break
         move = DEPOSIT + card // COPIES
-        if move not in found:
+        if move != found[-1]:
             found.append(move)
+    add_instants(s, seat, found)
     return found
 
 
@@ -202,22 +213,22 @@ class Purchase(Point):
     name: ClassVar[str] = "purchase"
 
     def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
-        return [PASS, *purchases(s, seat)]
+        return purchase_moves(s, seat)
 
     def text(self, s: TwoCrowns, seat: Seat) -> str:
         return f"Purchase Phase: {s.sides[seat].funds} Coins in your Bank. Buy, or go on."
 
 
-def purchases(s: TwoCrowns, seat: Seat) -> list[Move]:
-    """All that the active seat can do in its Purchase Phase: units, and every instant."""
-    funds, cost = s.sides[seat].funds, s.book.cost
-    found = instants(s, seat)
-    if funds >= cost[KNIGHT] or funds >= cost[CAVALRY]:
-        for card in s.sides[seat].hand:
-            kind = card // COPIES
-            move = BUY_KNIGHT + kind - KNIGHT
-            if kind in UNIT_KINDS and funds >= cost[kind] and move not in found:
+def purchase_moves(s: TwoCrowns, seat: Seat) -> list[Move]:
+    """Units that the Bank can pay for; and instants, Witches and Destroyers among them."""
+    side, cost = s.sides[seat], s.book.cost
+    found = [PASS]
+    for card in side.hand:
+        if FIRST_UNIT <= card < FIRST_INSTANT and side.funds >= cost[card // COPIES]:
+            move = BUY_KNIGHT + card // COPIES - KNIGHT
+            if move != found[-1]:
                 found.append(move)
+    add_instants(s, seat, found)
     return found
 
 
@@ -240,7 +251,7 @@ class BeforePurchase(Window[TwoCrowns]):
         return s.seats > 2
 
     def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
-        return [PASS, *instants(s, seat)]
+        return upkeep_moves(s, seat)
 
     def acted(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
         play_instant(s, seat, move)
@@ -313,10 +324,10 @@ class Discard(Point):
     name: ClassVar[str] = "discard"
 
     def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
-        return [PASS, *discards(s, seat), *instants(s, seat)]
+        return discard_moves(s, seat)
 
     def played(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
-        if DISCARD <= move < STEAL:
+        if move < STEAL:
             s.call(self)  # TC-R39 instants are allowed after it; two cards in hand allow no second discard
             discard(s, seat, move)
         else:
@@ -328,15 +339,16 @@ class Discard(Point):
         return "Discard Phase: play instants, or end your turn."
 
 
-def discards(s: TwoCrowns, seat: Seat) -> list[Move]:
+def discard_moves(s: TwoCrowns, seat: Seat) -> list[Move]:
+    """TC-045, TC-048 Any card of a full hand; and instants."""
     hand = s.sides[seat].hand
-    if len(hand) < s.book.hand:
-        return []
-    found: list[Move] = []
-    for card in hand:
-        move = DISCARD_OF[card // COPIES]
-        if move not in found:
-            found.append(move)
+    found = [PASS]
+    if len(hand) == s.book.hand:
+        for card in hand:
+            move = DISCARD_OF[card // COPIES]
+            if move != found[-1]:
+                found.append(move)
+    add_instants(s, seat, found)
     return found
 
 

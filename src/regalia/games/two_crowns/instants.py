@@ -16,19 +16,17 @@ from regalia.games.two_crowns.table_of_actions import (
 )
 
 
-def instants(s: TwoCrowns, seat: Seat) -> list[Move]:
-    """TC-051, TC-R09 The instants a seat can play now: those it holds, can pay for and has a target for."""
+def add_instants(s: TwoCrowns, seat: Seat, found: list[Move]) -> None:
+    """TC-051, TC-R09 Adds the instants a seat can play now: those it holds, can pay for and has a target for."""
     hand = s.sides[seat].hand
-    found: list[Move] = []
     if not hand or hand[-1] < FIRST_INSTANT:
-        return found
+        return
     before = KNIGHT
     for card in hand:
         kind = card // COPIES
         if card >= FIRST_INSTANT and kind != before:
             TARGETS[kind - WITCH](s, seat, found)
             before = kind
-    return found
 
 
 def _witch_targets(s: TwoCrowns, seat: Seat, found: list[Move]) -> None:
@@ -74,7 +72,7 @@ TARGETS = (_witch_targets, _destroyer_targets, _bandit_targets, _sentry_targets,
 
 
 def play_instant(s: TwoCrowns, seat: Seat, move: Move) -> None:
-    """Plays a move that `instants` lists. A purchase or a Bandit first opens its private stage; others act at once."""
+    """Plays a move of `add_instants`. A purchase or a Bandit first opens its private stage; others act at once."""
     if move < GUARD:
         relative, coin = divmod(move - STEAL, 6)
         s.call(Stolen(seat, (seat + relative + 1) % s.seats, coin))

@@ -11,8 +11,17 @@ from typing import ClassVar, Final
 from regalia.engine import Choice, Move, Refused, Seat, Stale, check_seat, parse, play_words, top
 from regalia.games.two_crowns.attack import Declaration, attack, count_down_witches, targets
 from regalia.games.two_crowns.endings import check_quiet
-from regalia.games.two_crowns.flow import begin_turn, deposit, deposits, discard, discards, draw, purchases
-from regalia.games.two_crowns.instants import instants, play_instant
+from regalia.games.two_crowns.flow import (
+    begin_turn,
+    deposit,
+    deposit_moves,
+    discard,
+    discard_moves,
+    draw,
+    purchase_moves,
+    upkeep_moves,
+)
+from regalia.games.two_crowns.instants import play_instant
 from regalia.games.two_crowns.model import (
     ATTACK_PHASE,
     DEPOSIT_PHASE,
@@ -25,6 +34,8 @@ from regalia.games.two_crowns.prompts import SPEECH
 from regalia.games.two_crowns.table_of_actions import BUY_KNIGHT, BUY_WITCH, DISCARD, HIT, HOLD, PASS, STEAL
 
 BEAT: Final = 1500  # milliseconds
+
+PHASE_MOVES: Final = (upkeep_moves, upkeep_moves, deposit_moves, purchase_moves, upkeep_moves, discard_moves)
 
 
 @dataclass
@@ -49,16 +60,11 @@ class Floor(Choice[TwoCrowns]):
 
     def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
         if seat != s.active:
-            return instants(s, seat)
-        if s.phase == DEPOSIT_PHASE:
-            return [PASS, *deposits(s, seat), *instants(s, seat)]
-        if s.phase == PURCHASE_PHASE:
-            return [PASS, *purchases(s, seat)]
+            return upkeep_moves(s, seat)[1:]
+        found = PHASE_MOVES[s.phase](s, seat)
         if s.phase == ATTACK_PHASE and s.sides[seat].has_ready_unit():
-            return [PASS, *instants(s, seat), *targets(s, seat)]
-        if s.phase == DISCARD_PHASE:
-            return [PASS, *discards(s, seat), *instants(s, seat)]
-        return [PASS, *instants(s, seat)]
+            found += targets(s, seat)
+        return found
 
     def take(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
         if move == PASS:

@@ -89,7 +89,8 @@ class Side:
         return len(self.deck) - self.drawn
 
     def is_alive(self) -> bool:
-        return self.kings[0] > 0 or self.kings[1] > 0
+        kings = self.kings
+        return kings[0] > 0 or kings[1] > 0
 
     def holds(self, kind: Kind) -> bool:
         return any(card // COPIES == kind for card in self.hand)

@@ -13,8 +13,10 @@ from regalia.games.two_crowns.table_of_actions import (
     DEPOSIT,
     DISCARD,
     DISCARD_OF,
+    DONE,
     GUARD,
     HIT,
+    HOLD,
     KIND_DISCARDED,
     PASS,
     PAY,
@@ -38,12 +40,12 @@ class TwoCrownsSpeech(Speech[TwoCrowns]):
     def label(self, s: TwoCrowns, seat: Seat, move: Move) -> str:
         if move == PASS:
             return PASSES.get(top(s).name, "Go on")
-        if move >= HIT and "seat" not in ACTIONS[move].values:
-            return "Hold it back"
         text = ACTIONS.words(move, seat, s.seats)
+        if move in LABELS:
+            return LABELS[move]
         if "seat" in ACTIONS[move].values and seat_of(move, seat, s.seats) == seat:
             text = text.replace(f"on seat {seat + 1} ", "before your ").replace(f" of seat {seat + 1}", " of your pile")
-        return (text if text != "done" else "declare the purchase").capitalize().replace("king", "King")
+        return text.capitalize().replace("king", "King")
 
     def on(self, s: TwoCrowns, seat: Seat, move: Move) -> str:
         if move == PASS:
@@ -71,11 +73,9 @@ class TwoCrownsSpeech(Speech[TwoCrowns]):
 
     def barred(self, s: TwoCrowns, seat: Seat) -> list[Barred]:
         """The cards in hand that this point has no use for."""
-        legal = top(s).moves(s, seat)
+        useful = {_plays(move) for move in top(s).legal(s, seat)}
         found: list[Barred] = []
-        for kind in sorted({card // COPIES for card in s.sides[seat].hand}):
-            if any(_plays(move) == kind for move in legal):
-                continue
+        for kind in sorted({card // COPIES for card in s.sides[seat].hand} - useful):
             reason = why_not(s, seat, _typical_move(s, seat, kind))
             found.append(Barred(KINDS[kind].capitalize(), reason.sentence, reason.rule, _in_hand(s, seat, kind)))
         return found
@@ -83,6 +83,7 @@ class TwoCrownsSpeech(Speech[TwoCrowns]):
 
 SPEECH = TwoCrownsSpeech()
 
+LABELS = {HOLD: "Hold it back", DONE: "Declare the purchase"}
 PASSES = {
     "upkeep": "Draw",
     "deposit": "No deposit",

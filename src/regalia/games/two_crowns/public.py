@@ -35,21 +35,19 @@ def _could_act_on_foes(s: TwoCrowns, seat: Seat, side: Side) -> bool:
     return False
 
 
-def could_act(s: TwoCrowns, seat: Seat) -> bool:
-    """Could the active seat, for all that anybody else knows, do anything but pass at this point of its turn?"""
+def could_use_phase(s: TwoCrowns, seat: Seat) -> bool:
+    """Could the active seat, for all that anybody else knows, do what the phase of its turn is for?"""
     side = s.sides[seat]
     if not side.hand:
         return False
     if s.phase == DEPOSIT_PHASE:
-        if any(side.unseen[: TEN + 1]):
-            return True
-    elif s.phase == PURCHASE_PHASE:
+        return any(side.unseen[: TEN + 1])
+    if s.phase == PURCHASE_PHASE:
         unseen, cost = side.unseen, s.book.cost
-        if (unseen[KNIGHT] and side.funds >= cost[KNIGHT]) or (unseen[CAVALRY] and side.funds >= cost[CAVALRY]):
-            return True
-    elif s.phase == DISCARD_PHASE and len(side.hand) == s.book.hand:
-        return True
-    return could_play_instant(s, seat)
+        return (unseen[KNIGHT] > 0 and side.funds >= cost[KNIGHT]) or (
+            unseen[CAVALRY] > 0 and side.funds >= cost[CAVALRY]
+        )
+    return s.phase == DISCARD_PHASE and len(side.hand) == s.book.hand
 
 
 def is_damage_possible(s: TwoCrowns) -> bool:

@@ -1,0 +1,116 @@
+"""Standing orders: what a seat has decided in advance for the windows, so that a slow game need not wait for it.
+
+Orders are sealed: only their seat knows them. Their conditions look at nothing but what lies open, so an order that is
+followed tells no more than the move it becomes. A seat without orders is always asked.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from regalia.engine import Illegal, Seat, Unreadable, Window, pending, play_words, top
+from regalia.games.two_crowns.cards import COINS, COPIES, KINDS
+from regalia.games.two_crowns.model import Side, TwoCrowns
+from regalia.games.two_crowns.table_of_actions import UNITS
+
+WINDOWS: Final = ("before purchase", "before attack")
+ASK_ME: Final = "ask me"
+
+
+@dataclass(frozen=True)
+class Order:
+    """In this window, if all conditions hold, this is the answer: a line of words, "pass", or "ask me"."""
+
+    window: str
+    when: tuple[tuple[str, Any], ...]
+    play: str
+
+
+def read_orders(data: Sequence[Mapping[str, Any]]) -> list[Order]:
+    """Orders from JSON data, such as {"window": "before attack", "when": {"ready damage": 3}, "play": "pass"}."""
+    return [_read(entry, number) for number, entry in enumerate(data, 1)]
+
+
+def _read(entry: Mapping[str, Any], number: int) -> Order:
+    window, when, play = (entry.get(key) for key in ("window", "when", "play"))
+    if window not in WINDOWS:
+        raise Unreadable(f"Order {number}: the window is {' or '.join(WINDOWS)}, not {window!r}.")
+    if not isinstance(play, str) or not play.strip():
+        raise Unreadable(f"Order {number} does not say what to play.")
+    conditions = dict(when or {})
+    for name, value in conditions.items():
+        if name not in CONDITIONS:
+            raise Unreadable(f"Order {number}: one can ask for {', '.join(CONDITIONS)}; not {name!r}.")
+        if not CONDITIONS[name].takes(value):
+            raise Unreadable(f"Order {number}: {name!r} cannot be {value!r}.")
+    return Order(window, tuple(conditions.items()), play)
+
+
+def obey(s: TwoCrowns, seat: Seat, orders: Sequence[Order]) -> str | None:
+    """The answer that the seat's orders give to the window that is open; None: the seat must be asked.
+
+    The first order whose conditions hold counts. One whose play is not legal any more is skipped.
+    """
+    if pending(s) != (seat,) or not isinstance(top(s), Window):
+        return None
+    for order in orders:
+        if order.window == top(s).name and all(CONDITIONS[name].holds(s, seat, v) for name, v in order.when):
+            if order.play == ASK_ME:
+                return None
+            if _is_legal(s, seat, order.play):
+                return order.play
+    return None
+
+
+def _is_legal(s: TwoCrowns, seat: Seat, line: str) -> bool:
+    try:
+        play_words(s, seat, line)
+    except (Illegal, Unreadable):
+        return False
+    return True
+
+
+@dataclass(frozen=True)
+class Condition:
+    """Something that lies open: which values one may ask for, and whether it holds."""
+
+    takes: Callable[[Any], bool]
+    holds: Callable[[TwoCrowns, Seat, Any], bool]
+
+
+def _is_number(value: Any) -> bool:
+    return type(value) is int and value >= 0
+
+
+def _active(s: TwoCrowns) -> Side:
+    return s.sides[s.active]
+
+
+def _has_ready_damage(s: TwoCrowns, seat: Seat, least: int) -> bool:
+    return sum(s.book.damage[unit.kind] for unit in _active(s).ready_units()) >= least
+
+
+def _has_funds(s: TwoCrowns, seat: Seat, least: int) -> bool:
+    return _active(s).funds >= least
+
+
+def _has_coin(s: TwoCrowns, seat: Seat, coin: str) -> bool:
+    return any(KINDS[card // COPIES] == coin for card in _active(s).bank)
+
+
+def _has_ready_unit(s: TwoCrowns, seat: Seat, unit: str) -> bool:
+    return any(KINDS[ready.kind] == unit for ready in _active(s).ready_units())
+
+
+def _king_is_weak(king: int) -> Callable[[TwoCrowns, Seat, int], bool]:
+    return lambda s, seat, most: 0 < s.sides[seat].kings[king] <= most
+
+
+CONDITIONS: Final[Mapping[str, Condition]] = {
+    "ready damage": Condition(_is_number, _has_ready_damage),  # of the active player: at least
+    "bank": Condition(_is_number, _has_funds),  # of the active player: at least
+    "coin": Condition(lambda value: value in COINS, _has_coin),  # in the active player's Bank
+    "ready unit": Condition(lambda value: value in UNITS, _has_ready_unit),  # of the active player
+    "king 1": Condition(_is_number, _king_is_weak(0)),  # one's own, alive: at most
+    "king 2": Condition(_is_number, _king_is_weak(1)),
+}

@@ -1,0 +1,200 @@
+"""What the tree promises: one folder for each game, imports that point down, pure rules, frames that are values."""
+
+import ast
+import inspect
+import json
+import sys
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from types import ModuleType
+
+import pytest
+
+import regalia
+from regalia import engine
+from regalia.engine import Frame, Unreadable, begin, dump, moves, pending, play, seeded, top, withdraw
+from regalia.engine import play as engine_play
+from regalia.lab.conformance import tables
+from regalia.registry import games
+
+SOURCE = Path(regalia.__file__).parent
+GAMES = list(games().values())
+TABLES = [(game, setup) for game in GAMES for setup in tables(game)]
+MOST_LINES = 450
+IMPURE = {  # chance, clock, network, disk, database, other processes, the machine itself
+    *("random", "secrets", "uuid", "time", "datetime", "calendar", "sched", "locale", "platform"),
+    *("socket", "ssl", "select", "selectors", "asyncio", "urllib", "http", "ftplib", "smtplib", "socketserver"),
+    *("os", "sys", "io", "shutil", "tempfile", "glob", "sqlite3", "dbm", "shelve", "pickle", "logging"),
+    *("threading", "multiprocessing", "concurrent", "subprocess", "signal", "ctypes"),
+}
+MAY_IMPORT = {  # by layer: the parts of the project it may know
+    "engine": ("regalia.engine",),
+    "content": ("regalia.engine", "regalia.content"),
+    "games": ("regalia.engine", "regalia.content"),
+}
+
+
+def key(value):
+    return " ".join((value.mode, str(value.seats), *value.options.values())) if hasattr(value, "mode") else value.key
+
+
+def name_of(path):
+    return str(path.relative_to(SOURCE))
+
+
+def is_test(path):
+    return "tests" in path.relative_to(SOURCE).parts
+
+
+SOURCES = sorted(path for path in SOURCE.rglob("*.py") if not is_test(path))
+PURE = [path for path in SOURCES if path.relative_to(SOURCE).parts[0] in MAY_IMPORT]
+
+
+def imports(path):
+    """The names of all modules a file imports, anywhere in it."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{name_of(path)} imports by a relative name"
+            yield node.module
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) in ("__import__", "import_module", "eval", "exec"):
+            yield ast.unparse(node.func)
+
+
+# The tree
+
+
+@pytest.mark.parametrize("game", GAMES, ids=key)
+@pytest.mark.parametrize(
+    "part",
+    ["__init__.py", "model.py", "flow.py", "view.py", "rules.toml", "packs/*.toml", "README.md", "tests/test_*.py"],
+)
+def test_a_game_folder_has(part, game):
+    assert list(Path(game.folder).glob(part))
+
+
+def test_every_folder_under_games_exports_a_game_with_a_key_of_its_own():
+    folders = [module.name for module in iter_modules([str(SOURCE / "games")])]
+
+    exported = [import_module(f"regalia.games.{folder}").GAME for folder in folders]
+
+    assert [Path(game.folder).name for game in exported] == folders
+    assert len({game.key for game in exported}) == len(folders)
+    assert {game.key for game in exported} <= set(games())
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=name_of)
+def test_a_source_file_is_short_enough_to_read(path):
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= MOST_LINES
+
+
+# Imports
+
+
+@pytest.mark.parametrize("path", PURE, ids=name_of)
+def test_rules_import_no_chance_clock_network_disk_or_third_party(path):
+    outside = [name.split(".")[0] for name in imports(path) if name.split(".")[0] != "regalia"]
+
+    assert [name for name in outside if name in IMPURE] == []
+    assert [name for name in outside if name not in sys.stdlib_module_names] == []
+
+
+@pytest.mark.parametrize("path", PURE, ids=name_of)
+def test_rules_know_only_the_layers_below_them_and_a_game_only_itself(path):
+    parts = path.relative_to(SOURCE).parts
+    known = MAY_IMPORT[parts[0]]
+    if parts[0] == "games" and len(parts) > 2:
+        known += (f"regalia.games.{parts[1]}",)
+
+    inside = [name for name in imports(path) if name.split(".")[0] == "regalia"]
+
+    assert [name for name in inside if not any(f"{name}.".startswith(f"{layer}.") for layer in known)] == []
+
+
+# The contract
+
+
+def test_every_public_function_of_play_has_a_docstring():
+    functions = {
+        name: function
+        for name, function in vars(engine_play).items()
+        if inspect.isfunction(function) and function.__module__ == engine_play.__name__ and not name.startswith("_")
+    }
+
+    assert {"pending", "moves", "play", "prompt", "words", "parse", "outcome"} <= set(functions)
+    assert [name for name, function in functions.items() if not inspect.getdoc(function)] == []
+
+
+def test_the_engine_names_all_it_offers_constants_first_then_classes_then_functions():
+    offered = [
+        name for name, thing in vars(engine).items() if not name.startswith("_") and not isinstance(thing, ModuleType)
+    ]
+
+    def kind_and_name(name):
+        return (2 if name[0].islower() else not name.isupper(), name)
+
+    assert engine.__all__ == sorted(offered, key=kind_and_name)
+
+
+# State and frames
+
+
+def random_game(game, setup, seed, most=150):
+    """Every state of a random game, picks taken back now and then; the same object, one moment after another."""
+    s = begin(game, setup, seed)
+    chance = seeded(f"{seed}/players")
+    yield s
+    while s.frames and most:
+        most -= 1
+        seat = chance.pick([seat for seat in pending(s) if moves(s, seat)])
+        if top(s).can_withdraw(s, seat) and chance.below(6) == 0:
+            withdraw(s, seat)
+        else:
+            play(s, seat, chance.pick(moves(s, seat)))
+        yield s
+
+
+@pytest.mark.parametrize(("game", "setup"), TABLES, ids=key)
+def test_every_class_in_a_state_is_known_to_the_loader(game, setup):
+    for s in random_game(game, setup, "classes"):
+        data = dump(s)
+
+        assert dump(game.load(data)) == data
+
+
+def frames_of(game):
+    """The kinds of frame that a game's own modules define and derive nothing further from."""
+    package = import_module(type(game).__module__)
+    names = [f"{package.__name__}.{module.name}" for module in iter_modules(package.__path__)]
+    modules = [import_module(name) for name in names if not name.endswith(".tests")]
+    found = {
+        thing
+        for module in modules
+        for thing in vars(module).values()
+        if inspect.isclass(thing) and issubclass(thing, Frame) and thing.__module__.startswith(package.__name__)
+    }
+    return [kind for kind in found if not any(issubclass(other, kind) and other is not kind for other in found)]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=key)
+def test_every_kind_of_frame_is_known_to_the_loader_even_one_that_is_seldom_met(game):
+    assert frames_of(game)
+    for kind in frames_of(game):
+        with pytest.raises(Unreadable) as refused:
+            game.load({"is": kind.__name__, "no such part": 1})
+
+        assert "does not know" not in refused.value.sentence
+
+
+@pytest.mark.parametrize(("game", "setup"), TABLES, ids=key)
+def test_frames_are_values_and_never_changed_in_place(game, setup):
+    seen = {}  # by identity: a frame, kept alive, and what it was when it was first seen
+    for s in random_game(game, setup, "frames"):
+        for frame in s.frames:
+            if id(frame) not in seen:
+                seen[id(frame)] = (frame, json.dumps(dump(frame)))
+
+    assert seen
+    assert [frame for frame, first in seen.values() if json.dumps(dump(frame)) != first] == []
