@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from regalia.content import read_pack
 from regalia.engine import Chance, Data, Fact, Loader, Mode, Move, Outcome, Seat, Setup, Switch, View
-from regalia.games.two_crowns import attack, audit, flow, hints, live, model, purchase, view
+from regalia.games.two_crowns import attack, audit, flow, hints, live, model, phases, purchase, view, windows
 from regalia.games.two_crowns.cards import Book, read_book
 from regalia.games.two_crowns.model import TwoCrowns
 from regalia.games.two_crowns.ops import VERBS
@@ -21,8 +21,8 @@ SWITCHES: Final = (
 
 LOADER: Final = Loader(
     *(TwoCrowns, Chance, Outcome, model.Side, model.Unit, model.Guard, model.Buried),
-    *(flow.Turn, flow.Upkeep, flow.Deposit, flow.BeforePurchase, flow.Purchase, flow.Reactions),
-    *(flow.BeforeAttack, flow.Answer, flow.PreAttack, flow.Discard),
+    *(flow.Turn, flow.Reactions, flow.Answer, windows.BeforePurchase, windows.BeforeAttack),
+    *(phases.Upkeep, phases.Deposit, phases.Purchase, phases.PreAttack, phases.Discard),
     *(purchase.Cart, purchase.Stolen, attack.Declaration, live.Floor, live.LiveDeclaration),
 )
 

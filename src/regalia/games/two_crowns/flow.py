@@ -1,37 +1,15 @@
-"""A turn in windows mode, in rulebook order. Live mode (live.py) plays the same steps without the windows.
-
-Where everybody can see that a seat has nothing to decide, it is not asked; where only the seat itself knows, it is.
-"""
+"""A turn in windows mode, in rulebook order. Live mode (live.py) plays the same phases without the windows."""
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
-from regalia.engine import Ask, Move, Procedure, Seat, Window
+from regalia.engine import Procedure, Seat
 from regalia.games.two_crowns.attack import Declaration, count_down_witches
-from regalia.games.two_crowns.cards import COPIES, FIRST_INSTANT, FIRST_UNIT, FIVE, KNIGHT
-from regalia.games.two_crowns.endings import check_damage, check_quiet
-from regalia.games.two_crowns.instants import add_instants, play_instant
-from regalia.games.two_crowns.model import (
-    ATTACK_PHASE,
-    DEPOSIT_PHASE,
-    DISCARD_PHASE,
-    DRAW,
-    PURCHASE_PHASE,
-    UPKEEP,
-    TwoCrowns,
-)
-from regalia.games.two_crowns.prompts import SPEECH
-from regalia.games.two_crowns.public import could_play_instant, could_use_phase
-from regalia.games.two_crowns.table_of_actions import (
-    BUY_KNIGHT,
-    DEPOSIT,
-    DISCARD,
-    DISCARD_OF,
-    KIND_DISCARDED,
-    MOST_SEATS,
-    PASS,
-    STEAL,
-)
+from regalia.games.two_crowns.endings import check_quiet
+from regalia.games.two_crowns.model import ATTACK_PHASE, DEPOSIT_PHASE, DISCARD_PHASE, PURCHASE_PHASE, UPKEEP, TwoCrowns
+from regalia.games.two_crowns.phases import DEPOSITS, DISCARDS, PREATTACKS, PURCHASES, UPKEEPS, draw
+from regalia.games.two_crowns.table_of_actions import MOST_SEATS
+from regalia.games.two_crowns.windows import BeforeAttack, BeforePurchase
 
 
 @dataclass
@@ -87,190 +65,6 @@ class Turn(Procedure[TwoCrowns]):
     steps = (upkeep, draw, deposit, before_purchase, purchase, before_attack, attack, discard, end)
 
 
-def begin_turn(s: TwoCrowns, seat: Seat) -> None:
-    s.turn += 1
-    s.phase = UPKEEP
-    s.is_stirred = False
-    if s.heard is not None:
-        s.tell("turn", f"Turn {s.turn}: seat {seat + 1}.", seat)
-
-
-def draw(s: TwoCrowns, seat: Seat) -> None:
-    """TC-013, TC-015, TC-016 Up to three cards in hand, as far as the deck lasts; an empty deck skips the phase."""
-    s.phase = DRAW
-    side = s.sides[seat]
-    count = min(s.book.hand - len(side.hand), len(side.deck) - side.drawn)
-    if count > 0:
-        drawn = side.deck[side.drawn : side.drawn + count]
-        side.hand += drawn
-        side.hand.sort()
-        side.drawn += count
-        s.is_stirred = True
-        if s.heard is not None:
-            cards = ", ".join(s.book.name(card // COPIES) for card in drawn)
-            noun = "card" if count == 1 else "cards"
-            s.tell(
-                "draw",
-                f"Seat {seat + 1} draws {count} {noun}.",
-                seat,
-                f"Seat {seat + 1} draws {cards}.",
-                tuple(s.friends[seat]),
-            )
-
-
-@dataclass
-class Point(Ask[TwoCrowns]):
-    """A point of the own turn: what fits it, instants, or PASS to go on. After an instant it is asked again."""
-
-    speech = SPEECH
-
-    def arrive(self, s: TwoCrowns) -> bool:
-        """Not asked when everybody can see that there is nothing but PASS."""
-        if could_play_instant(s, self.seat) or could_use_phase(s, self.seat):
-            return True
-        s.leave()
-        return False
-
-    def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
-        return upkeep_moves(s, seat)
-
-    def take(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
-        s.frames.pop()
-        s.places.pop()
-        if move != PASS:
-            self.played(s, seat, move)
-
-    def played(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
-        s.call(self)
-        play_instant(s, seat, move)
-
-
-def upkeep_moves(s: TwoCrowns, seat: Seat) -> list[Move]:
-    """Instants, or PASS."""
-    found = [PASS]
-    add_instants(s, seat, found)
-    return found
-
-
-@dataclass
-class Upkeep(Point):
-    """TC-R07 Before the draw."""
-
-    rule: ClassVar[str] = "TC-R07"
-    name: ClassVar[str] = "upkeep"
-
-    def text(self, s: TwoCrowns, seat: Seat) -> str:
-        return "Your turn begins. Play instants before you draw, or go on."
-
-
-@dataclass
-class Deposit(Point):
-    """TC-017, TC-018, TC-019 At most one Coin card, from hand to Bank."""
-
-    rule: ClassVar[str] = "TC-017"
-    name: ClassVar[str] = "deposit"
-
-    def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
-        return deposit_moves(s, seat)
-
-    def played(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
-        if move < DISCARD:
-            deposit(s, seat, move)
-        else:
-            super().played(s, seat, move)
-
-    def text(self, s: TwoCrowns, seat: Seat) -> str:
-        return "Deposit Phase: put one Coin card in your Bank, or go on."
-
-
-def deposit_moves(s: TwoCrowns, seat: Seat) -> list[Move]:
-    """TC-020 Coin cards in hand; and instants."""
-    found = [PASS]
-    for card in s.sides[seat].hand:
-        if card >= FIRST_UNIT:
-            break
-        move = DEPOSIT + card // COPIES
-        if move != found[-1]:
-            found.append(move)
-    add_instants(s, seat, found)
-    return found
-
-
-def deposit(s: TwoCrowns, seat: Seat, move: Move) -> None:
-    side = s.sides[seat]
-    coin = move - DEPOSIT + FIVE
-    side.bank.append(side.take_from_hand(coin))
-    side.funds += coin + 5
-    if s.heard is not None:
-        s.tell("deposit", f"Seat {seat + 1} deposits {s.book.name(coin)}: {side.funds} in the Bank.", seat)
-
-
-@dataclass
-class Purchase(Point):
-    """TC-028, TC-030 Any number of purchases, one after another."""
-
-    rule: ClassVar[str] = "TC-022"
-    name: ClassVar[str] = "purchase"
-
-    def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
-        return purchase_moves(s, seat)
-
-    def text(self, s: TwoCrowns, seat: Seat) -> str:
-        return f"Purchase Phase: {s.sides[seat].funds} Coins in your Bank. Buy, or go on."
-
-
-def purchase_moves(s: TwoCrowns, seat: Seat) -> list[Move]:
-    """Units that the Bank can pay for; and instants, Witches and Destroyers among them."""
-    side, cost = s.sides[seat], s.book.cost
-    found = [PASS]
-    for card in side.hand:
-        if FIRST_UNIT <= card < FIRST_INSTANT and side.funds >= cost[card // COPIES]:
-            move = BUY_KNIGHT + card // COPIES - KNIGHT
-            if move != found[-1]:
-                found.append(move)
-    add_instants(s, seat, found)
-    return found
-
-
-@dataclass
-class BeforePurchase(Window[TwoCrowns]):
-    """TC-R05, TC-054 Others may react before the active player's first chance to spend."""
-
-    rule: ClassVar[str] = "TC-R05"
-    name: ClassVar[str] = "before purchase"
-    speech = SPEECH
-
-    def could_react(self, s: TwoCrowns, seat: Seat) -> bool:
-        return could_play_instant(s, seat)
-
-    def acts(self, s: TwoCrowns) -> int:
-        return s.critical
-
-    def goes_round_again(self, s: TwoCrowns) -> bool:
-        """With two players one pass closes the window."""
-        return s.seats > 2
-
-    def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
-        return upkeep_moves(s, seat)
-
-    def acted(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
-        play_instant(s, seat, move)
-
-    def text(self, s: TwoCrowns, seat: Seat) -> str:
-        return f"Before seat {s.active + 1} may spend Coins: react, or pass."
-
-
-@dataclass
-class BeforeAttack(BeforePurchase):
-    """TC-R05, TC-053 Others may react before the attack is declared."""
-
-    rule: ClassVar[str] = "TC-053"
-    name: ClassVar[str] = "before attack"
-
-    def text(self, s: TwoCrowns, seat: Seat) -> str:
-        return f"Before seat {s.active + 1} declares the attack: react, or pass."
-
-
 @dataclass
 class Reactions(Procedure[TwoCrowns]):
     """TC-R05 A window before the attack; if somebody used it, the active player may answer before it is declared."""
@@ -305,66 +99,12 @@ class Answer(Procedure[TwoCrowns]):
     steps = (before_declaring, reopen)
 
 
-@dataclass
-class PreAttack(Point):
-    """TC-R05 The active player answers a reaction before declaring."""
-
-    rule: ClassVar[str] = "TC-R05"
-    name: ClassVar[str] = "answer"
-
-    def text(self, s: TwoCrowns, seat: Seat) -> str:
-        return "Somebody reacted. Answer with instants, or go on to your attack."
-
-
-@dataclass
-class Discard(Point):
-    """TC-045 to TC-048 With three cards in hand, one may be thrown away."""
-
-    rule: ClassVar[str] = "TC-045"
-    name: ClassVar[str] = "discard"
-
-    def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
-        return discard_moves(s, seat)
-
-    def played(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
-        if move < STEAL:
-            s.call(self)  # TC-R39 instants are allowed after it; two cards in hand allow no second discard
-            discard(s, seat, move)
-        else:
-            super().played(s, seat, move)
-
-    def text(self, s: TwoCrowns, seat: Seat) -> str:
-        if len(s.sides[seat].hand) == s.book.hand:
-            return "Discard Phase: throw one card away, or keep all three and end your turn."
-        return "Discard Phase: play instants, or end your turn."
-
-
-def discard_moves(s: TwoCrowns, seat: Seat) -> list[Move]:
-    """TC-045, TC-048 Any card of a full hand; and instants."""
-    hand = s.sides[seat].hand
-    found = [PASS]
-    if len(hand) == s.book.hand:
-        for card in hand:
-            move = DISCARD_OF[card // COPIES]
-            if move != found[-1]:
-                found.append(move)
-    add_instants(s, seat, found)
-    return found
-
-
-def discard(s: TwoCrowns, seat: Seat, move: Move) -> None:
-    """TC-049 Face up, for all to see."""
-    kind = KIND_DISCARDED[move - DISCARD]
-    s.bury(seat, [s.sides[seat].take_from_hand(kind)])
+def begin_turn(s: TwoCrowns, seat: Seat) -> None:
+    s.turn += 1
+    s.phase = UPKEEP
+    s.is_stirred = False
     if s.heard is not None:
-        s.tell("discard", f"Seat {seat + 1} discards {s.book.name(kind)}.", seat)
-    check_damage(s)
+        s.tell("turn", f"Turn {s.turn}: seat {seat + 1}.", seat)
 
 
-# Frames are values, so one for each seat serves all games.
-TURNS: Final = [Turn(seat) for seat in range(MOST_SEATS)]
-UPKEEPS: Final = [Upkeep(seat) for seat in range(MOST_SEATS)]
-DEPOSITS: Final = [Deposit(seat) for seat in range(MOST_SEATS)]
-PURCHASES: Final = [Purchase(seat) for seat in range(MOST_SEATS)]
-PREATTACKS: Final = [PreAttack(seat) for seat in range(MOST_SEATS)]
-DISCARDS: Final = [Discard(seat) for seat in range(MOST_SEATS)]
+TURNS: Final = [Turn(seat) for seat in range(MOST_SEATS)]  # frames are values: one for each seat serves all games

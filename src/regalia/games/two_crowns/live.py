@@ -11,16 +11,7 @@ from typing import ClassVar, Final
 from regalia.engine import Choice, Move, Refused, Seat, Stale, check_seat, parse, play_words, top
 from regalia.games.two_crowns.attack import Declaration, attack, count_down_witches, targets
 from regalia.games.two_crowns.endings import check_quiet
-from regalia.games.two_crowns.flow import (
-    begin_turn,
-    deposit,
-    deposit_moves,
-    discard,
-    discard_moves,
-    draw,
-    purchase_moves,
-    upkeep_moves,
-)
+from regalia.games.two_crowns.flow import begin_turn
 from regalia.games.two_crowns.instants import play_instant
 from regalia.games.two_crowns.model import (
     ATTACK_PHASE,
@@ -30,12 +21,21 @@ from regalia.games.two_crowns.model import (
     UPKEEP,
     TwoCrowns,
 )
+from regalia.games.two_crowns.phases import (
+    deposit,
+    deposit_moves,
+    discard,
+    discard_moves,
+    draw,
+    instant_moves,
+    purchase_moves,
+)
 from regalia.games.two_crowns.prompts import SPEECH
 from regalia.games.two_crowns.table_of_actions import BUY_KNIGHT, BUY_WITCH, DISCARD, HIT, HOLD, PASS, STEAL
 
 BEAT: Final = 1500  # milliseconds
 
-PHASE_MOVES: Final = (upkeep_moves, upkeep_moves, deposit_moves, purchase_moves, upkeep_moves, discard_moves)
+PHASE_MOVES: Final = (instant_moves, instant_moves, deposit_moves, purchase_moves, instant_moves, discard_moves)
 
 
 @dataclass
@@ -60,7 +60,7 @@ class Floor(Choice[TwoCrowns]):
 
     def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
         if seat != s.active:
-            return upkeep_moves(s, seat)[1:]
+            return instant_moves(s, seat)[1:]
         found = PHASE_MOVES[s.phase](s, seat)
         if s.phase == ATTACK_PHASE and s.sides[seat].has_ready_unit():
             found += targets(s, seat)

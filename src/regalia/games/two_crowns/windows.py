@@ -1,0 +1,50 @@
+"""Windows: where others may react before the active player goes on (TC-R05)."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from regalia.engine import Move, Seat, Window
+from regalia.games.two_crowns.instants import play_instant
+from regalia.games.two_crowns.model import TwoCrowns
+from regalia.games.two_crowns.phases import instant_moves
+from regalia.games.two_crowns.prompts import SPEECH
+from regalia.games.two_crowns.public import could_play_instant
+
+
+@dataclass
+class BeforePurchase(Window[TwoCrowns]):
+    """TC-R05, TC-054 Others may react before the active player's first chance to spend."""
+
+    rule: ClassVar[str] = "TC-R05"
+    name: ClassVar[str] = "before purchase"
+    speech = SPEECH
+
+    def could_react(self, s: TwoCrowns, seat: Seat) -> bool:
+        return could_play_instant(s, seat)
+
+    def acts(self, s: TwoCrowns) -> int:
+        return s.critical
+
+    def goes_round_again(self, s: TwoCrowns) -> bool:
+        """With two players one pass closes the window."""
+        return s.seats > 2
+
+    def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
+        return instant_moves(s, seat)
+
+    def acted(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
+        play_instant(s, seat, move)
+
+    def text(self, s: TwoCrowns, seat: Seat) -> str:
+        return f"Before seat {s.active + 1} may spend Coins: react, or pass."
+
+
+@dataclass
+class BeforeAttack(BeforePurchase):
+    """TC-R05, TC-053 Others may react before the attack is declared."""
+
+    rule: ClassVar[str] = "TC-053"
+    name: ClassVar[str] = "before attack"
+
+    def text(self, s: TwoCrowns, seat: Seat) -> str:
+        return f"Before seat {s.active + 1} declares the attack: react, or pass."
