@@ -180,7 +180,7 @@ def test_a_line_with_a_refused_part_changes_nothing_and_says_why():
 
     assert position_of(table)["bank"] == ["5", "8"]
     assert table.scribe.open == []
-    assert "There is no 9 in your Bank; only Coins there can pay. (TC-023)" in script.output
+    assert "Nine Coins is not in your Bank; only Coins there can pay. (TC-023)" in script.output
 
 
 def test_a_line_cannot_try_out_what_comes_after_the_answer():
@@ -223,7 +223,7 @@ def test_why_lists_what_is_barred_with_reason_and_rule():
     _, script = at(BUYING, "why")
 
     assert "Destroyer: Seat 2 has no unit on the field. (TC-R09)" in script.output
-    assert "9: Your Deposit Phase is over; a phase is never revisited. (TC-012)" in script.output
+    assert "Nine Coins: Your Deposit Phase is over; a phase is never revisited. (TC-012)" in script.output
 
 
 def test_why_with_words_says_why_that_move_is_not_possible_now():

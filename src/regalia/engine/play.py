@@ -93,7 +93,7 @@ def play_words(s: S, seat: Seat, line: str) -> S:
     after = s.clone()
     after.heard = s.heard.copy() if s.heard is not None else None
     for i, part in enumerate(line.split(",")):
-        if i > 0 and not _is_choosing(after, seat):
+        if i > 0 and not is_choosing(after, seat):
             raise Illegal(f"{line.strip()!r} says more than one answer; say the rest when you are asked.")
         play(after, seat, parse(after, seat, part))
     if after.frames and isinstance(top(after), Staged) and top(after).seat == seat and top(after).has_picks:
@@ -101,7 +101,7 @@ def play_words(s: S, seat: Seat, line: str) -> S:
     return after
 
 
-def _is_choosing(s: State, seat: Seat) -> bool:
+def is_choosing(s: State, seat: Seat) -> bool:
     """Is the seat in the middle of a choice? What lies beyond its end it must not learn by trying."""
     return bool(s.frames) and bool(top(s).can_withdraw(s, seat))
 

@@ -34,9 +34,12 @@ class Record:
             "entries": [[seat + 1, line] for seat, line in self.entries],
         }
 
-    def replay(self, game: Game) -> Iterator[State]:
-        """The state at the start and after every entry; says which entry cannot be played."""
-        s = begin(game, self.setup, self.seed)
+    def replay(self, game: Game, listens: bool = False) -> Iterator[State]:
+        """The state at the start and after every entry, with all facts so far if one listens.
+
+        Says which entry cannot be played.
+        """
+        s = begin(game, self.setup, self.seed, [] if listens else None)
         yield s
         for number, (seat, line) in enumerate(self.entries, 1):
             try:

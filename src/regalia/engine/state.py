@@ -49,6 +49,9 @@ class State:
     _legal: list[Move] | None = None  # the moves last worked out, and for whom
     _legal_seat: Seat = -1
 
+    def __post_init__(self) -> None:
+        self.answers = self.answers or [0] * self.seats
+
     def clone(self) -> Self:
         raise TypeError(f"{type(self).__name__} must say how it is cloned")
 

@@ -63,7 +63,7 @@ def read(path: Path) -> Scenario:
             raise Unreadable(f"{path}: a scenario needs its {key!r}")
     if not data.get("expect") and not any("expect" in e or "refused" in e for e in data.get("do", [])):
         raise Unreadable(f"{path}: a scenario that expects nothing proves nothing")
-    key = data.get("game", _game_of_folder(path))
+    key = data["game"] if "game" in data else _game_of_folder(path)
     return Scenario(path, data["title"], data["rules"], game_of(key), data)
 
 

@@ -37,16 +37,12 @@ class Film:
         self.viewer = viewer
         self.console = console
         self.signs = signs(console)
-        self.states: list[State] = []
-        for s in record.replay(game):
-            if s.heard is None:
-                s.heard = []
-            self.states.append(s)
+        self.states: list[State] = list(record.replay(game, listens=True))
 
     def facts(self, at: int) -> list[Fact]:
-        """What entry number `at` brought about."""
-        heard = [len(s.heard or []) for s in self.states[max(0, at - 1) : at + 1]]
-        return (self.states[at].heard or [])[heard[0] :] if at else []
+        """What entry number `at` brought about; 0 is the opening."""
+        before = len(self.states[at - 1].heard or []) if at else 0
+        return (self.states[at].heard or [])[before:]
 
     def tell_all(self) -> None:
         """Every entry with its facts, and the last board."""

@@ -20,6 +20,7 @@ from regalia.engine import (
     Unreadable,
     View,
     begin,
+    is_choosing,
     moves,
     parse,
     pending,
@@ -118,7 +119,7 @@ class Table:
         world = self.s.clone()
         found: list[Move] = []
         for part in line.split(","):
-            if found and not _is_in_stage(world, seat):
+            if found and not is_choosing(world, seat):
                 raise Unreadable("One line is one answer: say the next move when you are asked.")
             move = _move(world, seat, part)
             play(world, seat, move)
@@ -129,7 +130,7 @@ class Table:
 
     def arrive(self, seat: Seat) -> None:
         """A person is asked: this is a moment to come back to, unless a choice has been begun."""
-        if _is_in_stage(self.s, seat):
+        if is_choosing(self.s, seat):
             return
         here = Moment(seat, self.s.clone(), len(self.facts), len(self.scribe.record.entries), self.bots.clone())
         if not self.moments or (self.moments[-1].seat, self.moments[-1].entries) != (seat, here.entries):
@@ -137,7 +138,7 @@ class Table:
 
     def undo(self, seat: Seat) -> str:
         """Takes back picks, or goes back to the person's previous decision; says which, or refuses with the reason."""
-        if _is_in_stage(self.s, seat):
+        if is_choosing(self.s, seat):
             self.scribe.withdraw(self.s, seat)
             return "Your picks are taken back."
         earlier = [moment for moment in self.moments[:-1] if moment.seat == seat]
@@ -184,10 +185,6 @@ def lay_table(game: Game, setup: Setup, players: Sequence[str], seed: int | str)
     s = begin(game, setup, seed, [])
     record = Record(game.key, game.version, setup, seed)
     return Table(game, list(players), s, Scribe(record), seeded(f"bots {seed}"))
-
-
-def _is_in_stage(s: State, seat: Seat) -> bool:
-    return bool(s.frames) and bool(top(s).can_withdraw(s, seat))
 
 
 def _move(s: State, seat: Seat, part: str) -> Move:

@@ -62,6 +62,10 @@ def read_book(pack: Pack, verbs: Verbs) -> Book:
             pack.fault(entry, f"{card!r} stands here a second time", "id")
         if not 1 <= pack.value(entry, "copies", int) <= COPIES:
             pack.fault(entry, f"{card!r} needs 1 to {COPIES} copies", "copies")
+        if card in KINDS and pack.value(entry, "instant", bool, False) != (KINDS.index(card) >= WITCH):
+            pack.fault(entry, f"whether {card!r} is an instant is fixed by the rules", "instant")
+        if card in COINS and pack.value(entry, "coins", int) != VALUE[COINS.index(card)]:
+            pack.fault(entry, f"the card {card!r} is worth {card}", "coins")
         if not pack.value(entry, "text", str):
             pack.fault(entry, f"{card!r} has no text", "text")
         by_id[card] = entry

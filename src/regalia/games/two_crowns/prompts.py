@@ -77,7 +77,7 @@ class TwoCrownsSpeech(Speech[TwoCrowns]):
         found: list[Barred] = []
         for kind in sorted({card // COPIES for card in s.sides[seat].hand} - useful):
             reason = why_not(s, seat, _typical_move(s, seat, kind))
-            found.append(Barred(KINDS[kind].capitalize(), reason.sentence, reason.rule, _in_hand(s, seat, kind)))
+            found.append(Barred(s.book.name(kind), reason.sentence, reason.rule, _in_hand(s, seat, kind)))
         return found
 
 

@@ -67,7 +67,7 @@ def _deposit(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
         return Illegal("The Deposit Phase comes after the draw.", "TC-011")
     if s.phase > DEPOSIT_PHASE:
         return Illegal("Your Deposit Phase is over; a phase is never revisited.", "TC-012")
-    return Illegal(f"You hold no {KINDS[coin]}.", "TC-017")
+    return Illegal(f"You hold no {s.book.name(coin)}.", "TC-017")
 
 
 def _discard(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
@@ -75,7 +75,7 @@ def _discard(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
         return Illegal("You may throw a card away only in your own Discard Phase.", "TC-045")
     if len(s.sides[seat].hand) < s.book.hand:
         return Illegal(f"You may discard only while you hold {s.book.hand} cards.", "TC-048")
-    return Illegal(f"You hold no {KINDS[KIND_DISCARDED[move - DISCARD]]}.", "TC-045")
+    return Illegal(f"You hold no {s.book.name(KIND_DISCARDED[move - DISCARD])}.", "TC-045")
 
 
 def _bandit(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
@@ -125,12 +125,12 @@ def _buy(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
         return target
     funds = side.funds + _stolen(s)
     if funds < s.book.cost[kind]:
-        return Illegal(f"A {KINDS[kind]} costs {s.book.cost[kind]}; you have {funds} in your Bank.", "TC-026")
+        return Illegal(f"{s.book.name(kind)} costs {s.book.cost[kind]}; you have {funds} in your Bank.", "TC-026")
     if cart is not None:
         if cart.cost(s) + s.book.cost[kind] > funds:
             return Illegal(f"Together that costs more than the {funds} you have.", "TC-026")
         return Illegal("Nothing is left there for one more of these.", "TC-R15")
-    return Illegal(f"You cannot buy a {KINDS[kind]} now.", "TC-022")
+    return Illegal(f"You cannot buy {s.book.name(kind)} now.", "TC-022")
 
 
 def _no_target(s: TwoCrowns, seat: Seat, move: Move) -> Illegal | None:
@@ -142,7 +142,7 @@ def _no_target(s: TwoCrowns, seat: Seat, move: Move) -> Illegal | None:
         return None if field else Illegal(f"Seat {target + 1} has no unit on the field.", "TC-R09")
     unit = KINDS.index(str(ACTIONS[move].values["unit"]))
     if not any(u.kind == unit for u in field):
-        return Illegal(f"Seat {target + 1} has no {KINDS[unit]} on the field.", "TC-R09")
+        return Illegal(f"Seat {target + 1} has no {s.book.name(unit)} on the field.", "TC-R09")
     if all(u.witch >= 0 for u in field if u.kind == unit):
         return Illegal("A unit never carries more than one Witch.", "TC-069")
     return None
@@ -155,12 +155,12 @@ def _pay(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
     cart = top(s)
     in_bank = sum(card // 4 == coin for card in s.sides[seat].bank)
     if in_bank == 0:
-        return Illegal(f"There is no {KINDS[coin]} in your Bank; only Coins there can pay.", "TC-023")
+        return Illegal(f"{s.book.name(coin)} is not in your Bank; only Coins there can pay.", "TC-023")
     if in_bank <= cart.coins.count(coin):
-        return Illegal(f"You have no further {KINDS[coin]} in your Bank.", "TC-023")
+        return Illegal(f"You have no second {s.book.name(coin)} in your Bank.", "TC-023")
     if cart.coins and coin > cart.coins[-1]:
         return Illegal("Coins are named from the highest down.", "TC-025")
-    return Illegal(f"With a {KINDS[coin]} and what is below it the cost cannot be reached.", "TC-026")
+    return Illegal(f"With {s.book.name(coin)} and what is below it the cost cannot be reached.", "TC-026")
 
 
 def _done(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
@@ -203,7 +203,7 @@ REASONS: dict[str, Callable[[TwoCrowns, Seat, Move], Illegal]] = {
 
 
 def _not_held(s: TwoCrowns, seat: Seat, kind: Kind, rule: str) -> Illegal | None:
-    return None if s.sides[seat].holds(kind) else Illegal(f"You hold no {KINDS[kind].capitalize()}.", rule)
+    return None if s.sides[seat].holds(kind) else Illegal(f"You hold no {s.book.name(kind)}.", rule)
 
 
 def _not_a_foe(s: TwoCrowns, seat: Seat, target: Seat) -> Illegal | None:

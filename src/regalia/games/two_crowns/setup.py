@@ -28,7 +28,6 @@ def new(book: Book, setup: Setup, chance: Chance, heard: list[Fact] | None) -> T
 def _empty(book: Book, setup: Setup, chance: Chance) -> TwoCrowns:
     """TC-005, TC-008 Two Kings at full strength for everybody, and nothing else."""
     s = TwoCrowns(setup.seats, chance)
-    s.answers = [0] * s.seats
     s.mode = setup.mode
     s.has_teams = setup.mode == "teams"
     s.is_live = setup.options.get("pace") == "live"
