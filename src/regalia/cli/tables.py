@@ -89,7 +89,7 @@ def _player(name: str) -> str:
 def replay(options: argparse.Namespace) -> int:
     try:
         data = json.loads(options.file.read_text(encoding="utf-8"))
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise Unreadable(f"{options.file} is not a record: {error}") from error
     played = record.read(data, games())
     if options.seat is not None and not 1 <= options.seat <= played.setup.seats:

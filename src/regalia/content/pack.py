@@ -65,6 +65,20 @@ class Pack:
             return kind()
         return found
 
+    def number(self, entry: Entry, key: str, least: int, most: int | None = None, default: int | None = None) -> int:
+        """A whole number within bounds; a fault if it is not one."""
+        found: int = self.value(entry, key, int, default)
+        if (key in entry.values or default is None) and (found < least or (most is not None and found > most)):
+            bounds = f"from {least} on" if most is None else f"from {least} to {most}"
+            self.fault(entry, f"{key!r} of {self._name(entry)} must be {bounds}", key)
+        return found
+
+    def only(self, *tables: str) -> None:
+        """The pack has no other tables than these."""
+        for name, entries in self.entries.items():
+            if name not in tables:
+                self.fault(entries[0], f"unknown table {name!r}; there are {', '.join(tables)}")
+
     def program(self, entry: Entry, verbs: Verbs) -> tuple[Op, ...]:
         """The entry's program under `do`, compiled; faults are noted at their line."""
         ops, faults = verbs.compile(entry.values.get("do", []))
@@ -116,7 +130,7 @@ def _headers(text: str) -> dict[str, list[tuple[int, list[str]]]]:
         (i, match[1]) for i, line in enumerate(lines) if (match := re.match(r"\[{1,2}\s*([\w-]+)\s*\]{1,2}", line))
     ]
     found: dict[str, list[tuple[int, list[str]]]] = {}
-    for (start, name), (end, _) in zip(starts, [*starts[1:], (len(lines), "")], strict=True):
+    for (start, name), (end, _) in zip(starts, [*starts[1:], (len(lines), "")], strict=False):
         found.setdefault(name, []).append((start + 1, lines[start:end]))
     return found
 

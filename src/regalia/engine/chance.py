@@ -76,7 +76,7 @@ def is_honest(published: str, secret: str, contributions: Sequence[str], key: st
 def _digest(purpose: str, *parts: str) -> str:
     hash_ = blake2b(digest_size=32, person=purpose.encode()[:16])
     for part in parts:
-        data = part.encode()
+        data = part.encode("utf-8", "surrogatepass")  # any text will do
         hash_.update(len(data).to_bytes(8, "little"))
         hash_.update(data)
     return hash_.hexdigest()

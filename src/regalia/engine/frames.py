@@ -246,7 +246,8 @@ class AskTogether(Choice[S]):
             self._propose(s, seat, move)
 
     def _throw(self, s: S) -> int:
-        """The die names one of those asked; a face that would favour somebody is thrown again."""
+        """The die names one of those asked, six at the most; a face that would favour somebody is thrown again."""
+        assert len(self.asked) <= 6
         faces = 6 - 6 % len(self.asked)
         while (die := s.chance.die()) > faces:
             pass

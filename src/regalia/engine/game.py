@@ -68,6 +68,10 @@ class Game(Protocol):
 
     def view(self, s: Any, viewer: Seat | None) -> View: ...
 
+    def resign(self, s: Any, seat: Seat) -> None:
+        """The seat gives up, as far as the game allows it; `Illegal` if it does not."""
+        ...
+
     def audit(self, s: Any) -> list[str]:
         """The invariants of the game that do not hold, as sentences; for simulations and tests."""
         ...
@@ -87,6 +91,8 @@ class Game(Protocol):
 def checked(game: Game, mode: str | None = None, seats: int | None = None, options: Mapping[str, str] = {}) -> Setup:
     """A setup that the game can play, defaults filled in; says what is wrong otherwise."""
     by_key = {m.key: m for m in game.modes}
+    if not isinstance(mode, str | None) or not isinstance(seats, int | None) or not isinstance(options, Mapping):
+        raise Unreadable("A setup is a mode by its name, a whole number of seats, and options by name.")
     if mode is None:
         mode = next((m.key for m in game.modes if seats is None or seats in m.seats), game.modes[0].key)
     if mode not in by_key:

@@ -56,11 +56,12 @@ class Loader:
         thing = cls.__new__(cls)
         known = {"is"}
         for field in fields(cls):
+            if _is_derived(field):
+                setattr(thing, field.name, _default(field))
+                continue
             known.add(field.name)
             if field.name in data:
                 setattr(thing, field.name, self.load(data[field.name]))
-            elif _is_derived(field):
-                setattr(thing, field.name, _default(field))
             else:
                 raise Unreadable(f"This position's {data['is']} lacks its {field.name!r}.")
         if unknown := set(data) - known:

@@ -25,7 +25,7 @@ def moves(s: State, seat: Seat) -> list[Move]:
 
 def play(s: State, seat: Seat, move: Move) -> None:
     """Makes a move. `Illegal` leaves the state untouched and says why, with a rule id."""
-    if move not in _legal(s, seat):
+    if type(move) is not int or type(seat) is not int or move not in _legal(s, seat):
         raise refusal(s, seat, move)
     step(s, seat, move)
 
@@ -48,20 +48,21 @@ def _legal(s: State, seat: Seat) -> list[Move]:
 
 
 def outcome(s: State) -> Outcome | None:
+    """How the game ended; None while it goes on."""
     return s.outcome
 
 
 def refusal(s: State, seat: Seat, move: Move) -> Illegal:
     """Why this seat cannot make this move now."""
-    if not 0 <= seat < s.seats:
-        return Illegal(f"There is no seat {seat + 1} at this table; the seats are 1 to {s.seats}.")
+    if not is_seat(s, seat):
+        return Illegal(_no_seat(s, seat))
     if s.outcome is not None:
         return Illegal("The game is over.", s.outcome.rule)
     if seat not in pending(s):
         silent: Illegal = question(s).speech.not_asked(s, seat, question(s).rule)
         return silent
-    if not s.actions.fits(move, s.seats):
-        return Illegal(f"There is no move {move} at this table.")
+    if type(move) is not int or not s.actions.fits(move, s.seats):
+        return Illegal("There is no such move at this table.")
     why: Illegal = top(s).speech.why_not(s, seat, move)
     return why
 
@@ -77,12 +78,14 @@ def words(s: State, seat: Seat, move: Move) -> str:
 def parse(s: State, seat: Seat, text: str) -> Move:
     """The move whose words these are, legal or not."""
     check_seat(s, seat)
+    if not isinstance(text, str):
+        raise Unreadable("A move is said in words.")
     spelled = s.actions.spelled(seat, s.seats)
     wanted = " ".join(text.lower().split())
     if wanted in spelled:
         return spelled[wanted]
     near = get_close_matches(wanted, spelled, n=1, cutoff=0.6)
-    raise Unreadable(f"No move is called {text.strip()!r}." + (f" Did you mean {near[0]!r}?" if near else ""))
+    raise Unreadable(f"No move is called {text.strip()[:80]!r}." + (f" Did you mean {near[0]!r}?" if near else ""))
 
 
 def play_words(s: S, seat: Seat, line: str) -> S:
@@ -90,6 +93,9 @@ def play_words(s: S, seat: Seat, line: str) -> S:
 
     The line is one answer: if any part of it is refused, nothing has happened. The state given is not changed.
     """
+    check_seat(s, seat)
+    if not isinstance(line, str):
+        raise Unreadable("An answer is a line of words.")
     after = s.clone()
     after.heard = s.heard.copy() if s.heard is not None else None
     for i, part in enumerate(line.split(",")):
@@ -153,20 +159,36 @@ def withdraw(s: State, seat: Seat) -> None:
     run(s)
 
 
+def is_seat(s: State, seat: Seat) -> bool:
+    """Does the table have this seat?"""
+    return type(seat) is int and 0 <= seat < s.seats
+
+
 def check_seat(s: State, seat: Seat) -> None:
-    if not 0 <= seat < s.seats:
-        raise Unreadable(f"There is no seat {seat + 1} at this table; the seats are 1 to {s.seats}.")
+    """Refuses a seat that the table does not have."""
+    if not is_seat(s, seat):
+        raise Unreadable(_no_seat(s, seat))
+
+
+def _no_seat(s: State, seat: Seat) -> str:
+    which = f"seat {seat + 1}" if type(seat) is int and abs(seat) < 1000 else "such seat"
+    return f"There is no {which} at this table; the seats are 1 to {s.seats}."
 
 
 # Secrets
 
 
 def imagine(s: S, seat: Seat, chance: Chance) -> S:
-    """A state that fits all the seat knows: what it cannot know is dealt again, and chance has a fresh key."""
+    """A state that fits all the seat knows: what it cannot know is dealt again, and chance has a fresh key.
+
+    Two states that the seat cannot tell apart give the same imagined state for the same chance.
+    """
+    check_seat(s, seat)
     world = s.clone()
     while world.frames and top(world).forget_others(world, seat):
         run(world)
-    world._legal = None
+    world.forget_legal()
+    world.answers = [count if other == seat else 0 for other, count in enumerate(world.answers)]
     world.redeal(seat, chance)
     world.chance = Chance("".join(f"{chance.below(1 << 32):08x}" for _ in range(8)))
     return world

@@ -11,6 +11,7 @@ from regalia.engine.play import play_words
 from regalia.engine.state import State
 
 FORMAT = 1
+RESIGN = "resign"  # the one entry that is no move
 
 
 @dataclass
@@ -43,15 +44,24 @@ class Record:
         yield s
         for number, (seat, line) in enumerate(self.entries, 1):
             try:
-                s = play_words(s, seat, line)
+                s = _say(game, s, seat, line)
             except Refused as refused:
                 raise Unreadable(f"Entry {number} of the record, seat {seat + 1}: {line!r}: {refused}") from refused
             yield s
 
 
+def _say(game: Game, s: State, seat: Seat, line: str) -> State:
+    if line != RESIGN:
+        return play_words(s, seat, line)
+    after = s.clone()
+    after.heard = s.heard.copy() if s.heard is not None else None
+    game.resign(after, seat)
+    return after
+
+
 def read(data: Any, games: Mapping[str, Game]) -> Record:
     """A record from JSON data, checked part by part."""
-    if not isinstance(data, dict) or data.get("format") != FORMAT:
+    if not isinstance(data, dict) or type(data.get("format")) is not int or data["format"] != FORMAT:
         raise Unreadable(f"This is not a record of format {FORMAT}.")
     key = _part(data, "game", str)
     if key not in games:

@@ -10,9 +10,10 @@ from typing import Any
 
 from regalia.engine.facts import Seat
 from regalia.engine.frames import AskTogether, top
+from regalia.engine.game import Game
 from regalia.engine.play import play, withdraw, words
 from regalia.engine.prompt import Move
-from regalia.engine.record import Record
+from regalia.engine.record import RESIGN, Record
 from regalia.engine.state import State
 
 
@@ -33,12 +34,19 @@ class Scribe:
 
     def play(self, s: State, seat: Seat, move: Move) -> None:
         """Makes a move and writes down all that can no longer be taken back. A refusal changes nothing."""
-        pick = Pick(seat, words(s, seat, move), s.frames.copy(), s.places.copy())
+        frames, places = s.frames.copy(), s.places.copy()
         play(s, seat, move)
+        pick = Pick(seat, words(s, seat, move), frames, places)
         if _is_proposal(s, seat):  # a new proposal takes the place of the old one
             self.open = [other for other in self.open if other.seat != seat]
         self.open.append(pick)
         self._write(s)
+
+    def resign(self, game: Game, s: State, seat: Seat) -> None:
+        """The seat gives up; picks not written yet are called off."""
+        game.resign(s, seat)
+        self.open.clear()
+        self.record.entries.append((seat, RESIGN))
 
     def withdraw(self, s: State, seat: Seat) -> None:
         """Takes back picks: as many as bring the game to where it now stands, or else all of the seat's."""

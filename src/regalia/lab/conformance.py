@@ -181,6 +181,8 @@ def secrets_stay_secret(game: Game, s: State, chance: Chance) -> list[str]:
     faults: list[str] = []
     for viewer in range(s.seats):
         world = imagine(s, viewer, chance)
+        if dump(imagine(s, viewer, seeded(3))) != dump(imagine(world, viewer, seeded(3))):
+            faults.append(f"what seat {viewer} imagines depends on what it cannot know")
         if all_that_reaches(game, s, viewer) != all_that_reaches(game, world, viewer):
             faults.append(f"seat {viewer} is told something it cannot know")
         if encode(game.view(s, None)) != encode(game.view(world, None)):

@@ -25,9 +25,38 @@ from regalia.engine import (
 from regalia.registry import game as game_of
 from regalia.registry import games
 
-KEYS = ("title", "rules", "game", "mode", "seats", "options", "seed", "given", "do", "expect")
-DO_KEYS = ("seat", "say", "begin", "refused", "expect")
-EXPECT_KEYS = ("asked", "seat", "legal", "illegal", "only", "barred", "outcome", "position", "told", "view")
+# The keys of a scenario, of a step and of an expectation, with the kinds of their values.
+OUTLINE: dict[str, tuple[type, ...]] = {
+    "title": (str,),
+    "rules": (list,),
+    "game": (str,),
+    "mode": (str,),
+    "seats": (int,),
+    "options": (dict,),
+    "seed": (int, str),
+    "given": (dict,),
+    "do": (list,),
+    "expect": (dict,),
+}
+STEP: dict[str, tuple[type, ...]] = {
+    "seat": (int,),
+    "say": (str, list),
+    "begin": (str,),
+    "refused": (str,),
+    "expect": (dict,),
+}
+EXPECTATION: dict[str, tuple[type, ...]] = {
+    "asked": (list,),
+    "seat": (int,),
+    "legal": (list,),
+    "illegal": (list,),
+    "only": (list,),
+    "barred": (dict,),
+    "outcome": (dict,),
+    "position": (dict,),
+    "told": (list,),
+    "view": (dict,),
+}
 
 
 @dataclass
@@ -55,16 +84,41 @@ def read(path: Path) -> Scenario:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise Unreadable(f"{path}: cannot be read as a scenario: {error}") from error
-    for key in data:
-        if key not in KEYS:
-            raise Unreadable(f"{path}: a scenario has {', '.join(KEYS)}; not {key!r}")
-    for key in ("title", "rules"):
-        if key not in data:
-            raise Unreadable(f"{path}: a scenario needs its {key!r}")
-    if not data.get("expect") and not any("expect" in e or "refused" in e for e in data.get("do", [])):
-        raise Unreadable(f"{path}: a scenario that expects nothing proves nothing")
+    try:
+        check_outline(data)
+    except Unreadable as error:
+        raise Unreadable(f"{path}: {error}") from error
     key = data["game"] if "game" in data else _game_of_folder(path)
     return Scenario(path, data["title"], data["rules"], game_of(key), data)
+
+
+def check_outline(data: dict[str, Any]) -> None:
+    """Every part of a scenario is of its kind, and something is expected."""
+    _kinds(data, "a scenario", OUTLINE)
+    if not isinstance(data.get("title"), str) or "rules" not in data:
+        raise Unreadable("a scenario needs its 'title' and its 'rules'")
+    steps = data.get("do", [])
+    for number, step in enumerate(steps, 1):
+        _kinds(step, f"step {number}", STEP)
+        if "seat" not in step and ("say" in step or "begin" in step):
+            raise Unreadable(f"step {number} does not say which seat speaks")
+    expected = [data.get("expect", {}), *(step.get("expect", {}) for step in steps)]
+    for expectation in expected:
+        _kinds(expectation, "what is expected", EXPECTATION)
+    if not any(expected) and not any("refused" in step for step in steps):
+        raise Unreadable("a scenario that expects nothing proves nothing")
+
+
+def _kinds(data: Any, what: str, kinds: dict[str, tuple[type, ...]]) -> None:
+    if not isinstance(data, dict):
+        raise Unreadable(f"{what} is a table, not {data!r}")
+    for key, value in data.items():
+        if key not in kinds:
+            raise Unreadable(f"{what} has {', '.join(kinds)}; not {key!r}")
+        if type(value) not in kinds[key]:
+            raise Unreadable(f"{key!r} of {what} cannot be {value!r}")
+        if type(value) is list and key not in ("do", "asked") and not all(isinstance(item, str) for item in value):
+            raise Unreadable(f"{key!r} of {what} lists words, not {value!r}")
 
 
 def _game_of_folder(path: Path) -> str:
@@ -111,9 +165,7 @@ class _Table:
     told: list[str] = field(default_factory=list)  # what everybody was told since the last step began
 
     def do(self, entry: dict[str, Any], where: str) -> None:
-        for key in entry:
-            if key not in DO_KEYS:
-                raise Unreadable(f"{where}: a step has {', '.join(DO_KEYS)}; not {key!r}")
+        self.told = []
         if "seat" in entry:
             self._say(entry["seat"] - 1, entry, where)
         self.expect(entry.get("expect", {}), where)
@@ -141,9 +193,6 @@ class _Table:
             self.wrong.append(f"{where}: refused by {refused.rule}, not {entry['refused']}: {refused.sentence}")
 
     def expect(self, expected: dict[str, Any], where: str) -> None:
-        for key in expected:
-            if key not in EXPECT_KEYS:
-                raise Unreadable(f"{where}: one can expect {', '.join(EXPECT_KEYS)}; not {key!r}")
         asked = list(pending(self.s))
         if "asked" in expected:
             self._same([seat + 1 for seat in asked], expected["asked"], f"{where}: the seats asked")
@@ -157,7 +206,14 @@ class _Table:
             if not any(text in line for line in self.told):
                 self.wrong.append(f"{where}: nobody was told {text!r}, only {self.told}")
         for viewer, zones in expected.get("view", {}).items():
-            self._view(None if viewer == "spectator" else int(viewer) - 1, zones, where)
+            self._view(self._viewer(viewer), zones, where)
+
+    def _viewer(self, name: str) -> Seat | None:
+        if name == "spectator":
+            return None
+        if name not in [str(seat + 1) for seat in range(self.s.seats)]:
+            raise Unreadable(f"nobody views as {name!r}; there are the seats 1 to {self.s.seats} and 'spectator'")
+        return int(name) - 1
 
     def _options(self, seat: Seat, expected: dict[str, Any], where: str) -> None:
         legal = [words(self.s, seat, move) for move in moves(self.s, seat)]

@@ -101,10 +101,10 @@ def simulate(job: Job, processes: int = 1, progress: Callable[[int], None] = lam
 def _batches(job: Job, processes: int) -> Iterator[list[Played]]:
     starts = range(0, job.games, BATCH)
     ends = [min(job.games, start + BATCH) for start in starts]
-    if processes == 1:
+    if min(processes, len(starts)) == 1:
         yield from (_play_batch(job, start, end) for start, end in zip(starts, ends, strict=True))
         return
-    with ProcessPoolExecutor(processes) as pool:
+    with ProcessPoolExecutor(min(processes, len(starts))) as pool:
         yield from pool.map(_play_batch, [job] * len(starts), starts, ends)
 
 

@@ -5,12 +5,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from regalia.content import read_pack
-from regalia.engine import Chance, Data, Fact, Loader, Mode, Move, Outcome, Seat, Setup, Switch, View
+from regalia.engine import Chance, Data, Fact, Loader, Mode, Move, Outcome, Seat, Setup, Switch, Unreadable, View
 from regalia.games.two_crowns import attack, audit, flow, hints, live, model, phases, purchase, view, windows
 from regalia.games.two_crowns.cards import Book, read_book
 from regalia.games.two_crowns.model import TwoCrowns
 from regalia.games.two_crowns.ops import VERBS
-from regalia.games.two_crowns.setup import lay, new, position
+from regalia.games.two_crowns.positions import lay, position
+from regalia.games.two_crowns.resign import resign
+from regalia.games.two_crowns.setup import new
 
 FOLDER: Final = Path(__file__).parent
 
@@ -49,7 +51,9 @@ class TwoCrownsGame:
         return new(self.book, setup, chance, heard)
 
     def load(self, data: Data) -> TwoCrowns:
-        s: TwoCrowns = LOADER.load(data)
+        s = LOADER.load(data)
+        if not isinstance(s, TwoCrowns):
+            raise Unreadable("This is not a state of Two Crowns.")
         s.book = self.book
         return s
 
@@ -61,6 +65,9 @@ class TwoCrownsGame:
 
     def view(self, s: TwoCrowns, viewer: Seat | None) -> View:
         return view.view(s, viewer)
+
+    def resign(self, s: TwoCrowns, seat: Seat) -> None:
+        resign(s, seat)
 
     def audit(self, s: TwoCrowns) -> list[str]:
         return audit.audit(s)

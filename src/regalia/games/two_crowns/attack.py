@@ -4,9 +4,9 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from regalia.engine import Move, Seat, Staged
-from regalia.games.two_crowns.cards import CAVALRY, COPIES, Kind
+from regalia.games.two_crowns.cards import COPIES
 from regalia.games.two_crowns.endings import check_kings
-from regalia.games.two_crowns.model import NOBODY, Guard, TwoCrowns, Unit
+from regalia.games.two_crowns.model import NONE, Guard, TwoCrowns, Unit
 from regalia.games.two_crowns.prompts import SPEECH
 from regalia.games.two_crowns.table_of_actions import HIT, HOLD
 
@@ -63,17 +63,20 @@ class Declaration(Staged[TwoCrowns]):
 
     def text(self, s: TwoCrowns, seat: Seat) -> str:
         units = s.sides[seat].ready_units()
-        name = unit_name(units[len(self.picks)].kind)
+        name = s.book.name(units[len(self.picks)].kind)
         return f"{name} {len(self.picks) + 1} of {len(units)}: whom does it hit?"
 
 
 def attack(s: TwoCrowns, seat: Seat, units: list[Unit], picks: list[Move]) -> None:
-    """TC-034, TC-041 All units hit together; the damage of each King is the sum of his hits."""
-    s.critical += 1
+    """TC-034, TC-041 All units hit together; the damage of each King is the sum of his hits.
+
+    If every unit is held back there is no attack, only a phase that goes by.
+    """
     damage: dict[Move, int] = {}
     for i, unit in enumerate(units):
         if picks[i] != HOLD:
             damage[picks[i]] = damage.get(picks[i], 0) + s.book.damage[unit.card // COPIES]
+    s.critical += bool(damage)
     for move, points in damage.items():
         relative, king = divmod(move - HIT, 2)
         hurt(s, seat, (seat + relative + 1) % s.seats, king, points)
@@ -120,7 +123,7 @@ def count_down_witches(s: TwoCrowns, seat: Seat) -> None:
     """TC-066, TC-R25, TC-R26 Every Attack Phase of the controller counts; a Witch at 0 goes to her caster's pile."""
     field = s.sides[seat].field
     for at, unit in enumerate(field):
-        if unit.witch == NOBODY:
+        if unit.witch == NONE:
             continue
         if unit.left > 1:
             field[at] = replace(unit, left=unit.left - 1)
@@ -128,8 +131,4 @@ def count_down_witches(s: TwoCrowns, seat: Seat) -> None:
             field[at] = Unit(unit.card)
             s.bury(unit.caster, [unit.witch])
             if s.heard is not None:
-                s.tell("witch", f"The Witch leaves seat {seat + 1}'s {unit_name(unit.kind)}.", unit.caster)
-
-
-def unit_name(kind: Kind) -> str:
-    return "Cavalry" if kind == CAVALRY else "Knight"
+                s.tell("witch", f"The Witch leaves seat {seat + 1}'s {s.book.name(unit.kind)}.", unit.caster)

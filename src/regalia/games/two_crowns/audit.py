@@ -1,8 +1,8 @@
 """What must hold at every moment, whatever happens. Used by simulations and tests, never by the rules."""
 
 from regalia.engine import Seat
-from regalia.games.two_crowns.cards import COPIES, KINDS, VALUE, Card
-from regalia.games.two_crowns.model import NOBODY, TwoCrowns
+from regalia.games.two_crowns.cards import COPIES, KINDS, VALUE, Card, Kind
+from regalia.games.two_crowns.model import NONE, TwoCrowns
 
 
 def audit(s: TwoCrowns) -> list[str]:
@@ -12,20 +12,22 @@ def audit(s: TwoCrowns) -> list[str]:
         faults.append(f"turn {s.turn}: draws, damage and discards cannot have lasted so long")
     for seat in range(s.seats):
         faults += _side_faults(s, seat)
-        if sorted(cards_of(s, seat)) != s.book.deck:
+        hidden, shown = cards_of(s, seat)
+        if sorted(hidden + [card // COPIES for card in shown]) != s.book.deck:
             faults.append(f"seat {seat + 1}'s {len(s.book.deck)} cards are not each in one place")
+        if len(shown) != len(set(shown)):
+            faults.append(f"one of seat {seat + 1}'s cards is in two places")
     return faults
 
 
-def cards_of(s: TwoCrowns, seat: Seat) -> list[Card]:
-    """All cards of the seat's deck, wherever they are."""
+def cards_of(s: TwoCrowns, seat: Seat) -> tuple[list[Kind], list[Card]]:
+    """All cards of the seat's deck, wherever they are: those that nobody sees any more or yet, and the others."""
     side = s.sides[seat]
-    cards = side.deck[side.drawn :] + side.hand + side.bank + side.gone
-    cards += [unit.card for unit in side.field] + [buried.card for buried in side.pile]
+    shown = side.bank + [unit.card for unit in side.field] + [buried.card for buried in side.pile]
     for other in s.sides:
-        cards += [unit.witch for unit in other.field if unit.witch != NOBODY and unit.caster == seat]
-        cards += [guard.card for guard in other.guards if guard.owner == seat]
-    return cards
+        shown += [unit.witch for unit in other.field if unit.witch != NONE and unit.caster == seat]
+        shown += [guard.card for guard in other.guards if guard.owner == seat]
+    return side.deck[side.drawn :] + side.hand + side.gone, shown
 
 
 def _side_faults(s: TwoCrowns, seat: Seat) -> list[str]:
@@ -44,7 +46,7 @@ def _side_faults(s: TwoCrowns, seat: Seat) -> list[str]:
         faults.append(f"{name} has no living King and is still in the game")
     if not side.is_out:
         hidden = side.hand + side.deck[side.drawn :]
-        unseen = [sum(card // COPIES == kind for card in hidden) for kind in range(len(KINDS))]
+        unseen = [hidden.count(kind) for kind in range(len(KINDS))]
         if unseen != side.unseen:
             faults.append(f"{name}'s unseen cards are miscounted")
     return faults

@@ -1,10 +1,10 @@
-"""The cards: a card is a small number, kind * 4 + copy, so that two Knights stay two things; a kind is a row here."""
+"""The cards. A hidden card is known by its kind only; one that was shown has a number too: kind * COPIES + number."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from regalia.content import Pack
+from regalia.content import Entry, Pack
 from regalia.engine.program import Op, Verbs
 
 Card: TypeAlias = int
@@ -22,9 +22,6 @@ BANDIT: Final = 10
 SENTRY: Final = 11
 NECROMANCER: Final = 12
 
-FIRST_UNIT: Final = KNIGHT * COPIES  # cards below it are Coins
-FIRST_INSTANT: Final = WITCH * COPIES  # cards from it on are instants
-
 COINS: Final = ("5", "6", "7", "8", "9", "10")
 KINDS: Final = (*COINS, "knight", "cavalry", "witch", "destroyer", "bandit", "sentry", "necromancer")
 VALUE: Final = [5, 6, 7, 8, 9, 10]  # of a Coin, by kind
@@ -41,7 +38,7 @@ class Book:
     cost: list[int]
     damage: list[int]
     do: list[tuple[Op, ...]]
-    deck: list[Card]  # the 25 cards that are drawn
+    deck: list[Kind]  # the 25 cards that are drawn
     faces: Mapping[str, Mapping[str, Any]]
 
     def name(self, kind: Kind) -> str:
@@ -50,40 +47,46 @@ class Book:
 
 def read_book(pack: Pack, verbs: Verbs) -> Book:
     """The book of a pack; every fault in it is named with its line."""
+    pack.only("rules", "card")
     rules = pack.one("rules")
     pack.known(rules, "hand", "hit_points", "quiet_turns")
-    by_id = {}
-    for entry in pack.each("card"):
-        pack.known(entry, "id", "name", "standard", "copies", "cost", "damage", "coins", "instant", "art", "text", "do")
-        card = pack.value(entry, "id", str)
-        if card not in (*KINDS, "king"):
-            pack.fault(entry, f"unknown card {card!r}", "id")
-        if card in by_id:
-            pack.fault(entry, f"{card!r} stands here a second time", "id")
-        if not 1 <= pack.value(entry, "copies", int) <= COPIES:
-            pack.fault(entry, f"{card!r} needs 1 to {COPIES} copies", "copies")
-        if card in KINDS and pack.value(entry, "instant", bool, False) != (KINDS.index(card) >= WITCH):
-            pack.fault(entry, f"whether {card!r} is an instant is fixed by the rules", "instant")
-        if card in COINS and pack.value(entry, "coins", int) != VALUE[COINS.index(card)]:
-            pack.fault(entry, f"the card {card!r} is worth {card}", "coins")
-        if not pack.value(entry, "text", str):
-            pack.fault(entry, f"{card!r} has no text", "text")
-        by_id[card] = entry
-    for kind in (*KINDS, "king"):
-        if kind not in by_id:
-            pack.faults.append(f"{pack.path}: the card {kind!r} is missing")
-    programs = {card: pack.program(entry, verbs) for card, entry in by_id.items()}
+    hand, hit_points, quiet_turns = (pack.number(rules, key, 1) for key in ("hand", "hit_points", "quiet_turns"))
+    by_id = {pack.value(entry, "id", str): entry for entry in pack.each("card")}
+    if len(by_id) < len(pack.each("card")):
+        pack.fault(rules, "a card stands here twice")
+    pack.faults += [f"{pack.path}: the card {name!r} is missing" for name in (*KINDS, "king") if name not in by_id]
+    programs = {name: _check_card(pack, name, entry, verbs) for name, entry in by_id.items()}
     pack.check()
-    rows = [by_id[kind] for kind in KINDS]
-    copies = [entry.values["copies"] for entry in rows]
+    rows = [by_id[name].values for name in KINDS]
+    copies = [row["copies"] for row in rows]
     return Book(
-        hand=pack.value(rules, "hand", int),
-        hit_points=pack.value(rules, "hit_points", int),
-        quiet_turns=pack.value(rules, "quiet_turns", int),
+        hand=hand,
+        hit_points=hit_points,
+        quiet_turns=quiet_turns,
         copies=copies,
-        cost=[entry.values.get("cost", 0) for entry in rows],
-        damage=[entry.values.get("damage", 0) for entry in rows],
-        do=[programs[kind] for kind in KINDS],
-        deck=[kind * COPIES + copy for kind, count in enumerate(copies) for copy in range(count)],
-        faces={card: {k: v for k, v in entry.values.items() if k != "do"} for card, entry in by_id.items()},
+        cost=[row.get("cost", 0) for row in rows],
+        damage=[row.get("damage", 0) for row in rows],
+        do=[programs[name] for name in KINDS],
+        deck=[kind for kind, count in enumerate(copies) for _ in range(count)],
+        faces={name: {k: v for k, v in entry.values.items() if k != "do"} for name, entry in by_id.items()},
     )
+
+
+def _check_card(pack: Pack, name: str, entry: Entry, verbs: Verbs) -> tuple[Op, ...]:
+    """Notes what is wrong with a card; returns its program."""
+    pack.known(entry, "id", "name", "standard", "copies", "cost", "damage", "coins", "instant", "art", "text", "do")
+    for key in ("name", "standard", "art", "text"):
+        if not pack.value(entry, key, str):
+            pack.fault(entry, f"{name!r} has an empty {key!r}", key)
+    pack.number(entry, "copies", 1, COPIES)
+    pack.number(entry, "cost", 0, default=0)
+    pack.number(entry, "damage", 0, default=0)
+    if name not in (*KINDS, "king"):
+        pack.fault(entry, f"unknown card {name!r}", "id")
+    elif pack.value(entry, "instant", bool, False) != (name in KINDS[WITCH:]):
+        pack.fault(entry, f"whether {name!r} is an instant is fixed by the rules", "instant")
+    if pack.value(entry, "coins", int, 0) != (int(name) if name in COINS else 0):
+        pack.fault(entry, f"what {name!r} is worth is fixed by its name", "coins")
+    if bool(entry.values.get("do")) != (name in KINDS[KNIGHT:]):
+        pack.fault(entry, f"{name!r} must have a program if it is played, and none if it is not", "do")
+    return pack.program(entry, verbs)

@@ -1,7 +1,8 @@
 """Endings: Kings, dice, quiet. Checked after every atomic step, in this order; the first to hold decides (TC-R42)."""
 
 from regalia.engine import Outcome, Seat
-from regalia.games.two_crowns.model import NOBODY, TwoCrowns
+from regalia.games.two_crowns.cards import COPIES
+from regalia.games.two_crowns.model import NONE, TwoCrowns
 from regalia.games.two_crowns.public import is_damage_possible
 
 
@@ -20,7 +21,7 @@ def check_kings(s: TwoCrowns) -> None:
         eliminate(s, sorted(fallen))
 
 
-def eliminate(s: TwoCrowns, fallen: list[Seat]) -> None:
+def eliminate(s: TwoCrowns, fallen: list[Seat], how: str = "kings") -> None:
     """TC-R49 Out of the game at once: no more turns or instants, nothing left but the pile."""
     s.fallen = [*s.fallen, fallen]
     for seat in fallen:
@@ -31,7 +32,7 @@ def eliminate(s: TwoCrowns, fallen: list[Seat]) -> None:
             s.tell("out", f"Seat {seat + 1} is out of the game.", seat)
     left = s.seats_in_game()
     if len(left) == 1:
-        end(s, "kings", "TC-001" if s.seats == 2 else "TC-094", left)
+        end(s, how, "TC-001" if s.seats == 2 else "TC-094", left)
 
 
 def sit_down(s: TwoCrowns) -> None:
@@ -44,10 +45,10 @@ def sit_down(s: TwoCrowns) -> None:
 def _remove(s: TwoCrowns, seat: Seat) -> None:
     side = s.sides[seat]
     for unit in side.field:
-        if unit.witch != NOBODY:
+        if unit.witch != NONE:
             s.bury(unit.caster, [unit.witch])
-    units = [unit.card for unit in side.field]
-    side.gone = side.hand + side.deck[side.drawn :] + side.bank + units
+    shown = side.bank + [unit.card for unit in side.field]
+    side.gone = sorted(side.hand + side.deck[side.drawn :] + [card // COPIES for card in shown])
     for guard in side.guards:  # left only when a player resigns
         s.bury(guard.owner, [guard.card])
     side.hand, side.bank, side.field, side.guards = [], [], [], []

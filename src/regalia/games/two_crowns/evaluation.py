@@ -101,7 +101,7 @@ def _prospects(s: TwoCrowns, sides: list[Side], is_known: bool, enemy: float) ->
 
 
 def _known_hand(side: Side) -> float:
-    return sum([PER_CARD[card // COPIES] for card in side.hand])
+    return sum([PER_CARD[kind] for kind in side.hand])
 
 
 def _likely_hand(side: Side) -> float:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from regalia.engine import Chance, Move, Seat
-from regalia.games.two_crowns.cards import CAVALRY, COPIES, KINDS, KNIGHT, NECROMANCER, TEN, VALUE, Kind
+from regalia.games.two_crowns.cards import CAVALRY, KINDS, KNIGHT, NECROMANCER, TEN, VALUE, Kind
 from regalia.games.two_crowns.evaluation import score
 from regalia.games.two_crowns.hints_attack import aim
 from regalia.games.two_crowns.hints_purse import best_plan, fill_cart, own_wishes, purchase, reach, spend_stolen
@@ -148,7 +148,7 @@ def _keep(s: TwoCrowns, side: Side, kinds: list[Kind], kind: Kind) -> float:
 
 
 def _kinds(side: Side) -> list[Kind]:
-    return [card // COPIES for card in side.hand]
+    return side.hand
 
 
 POINTS: Final[dict[str, Callable[[TwoCrowns, Seat, list[Move]], Move]]] = {

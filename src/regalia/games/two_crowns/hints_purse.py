@@ -97,8 +97,7 @@ def own_wishes(s: TwoCrowns, seat: Seat) -> list[Wish]:
     """In the own turn: the units in hand, and a Destroyer for which it is better to save."""
     cost = s.book.cost
     found: list[Wish] = []
-    for card in s.sides[seat].hand:
-        kind = card // COPIES
+    for kind in s.sides[seat].hand:
         if kind == KNIGHT:
             found.append(Wish(BUY_KNIGHT, cost[KNIGHT], KNIGHT_WORTH))
         elif kind == CAVALRY:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from regalia.engine import Move, Seat
-from regalia.games.two_crowns.cards import CAVALRY, COPIES, DESTROYER, KNIGHT, VALUE, WITCH, Kind
+from regalia.games.two_crowns.cards import CAVALRY, DESTROYER, KNIGHT, VALUE, WITCH, Kind
 from regalia.games.two_crowns.evaluation import ready_damage, strength
 from regalia.games.two_crowns.hints_purse import (
     KEPT_BANDIT,
@@ -35,7 +35,7 @@ def react(s: TwoCrowns, seat: Seat, options: list[Move]) -> Move:
 def _before_purchase(s: TwoCrowns, seat: Seat, options: list[Move]) -> Move:
     """TC-054 A Bandit takes the highest Coin if that, or the purchase it breaks, is worth him."""
     best, gain = PASS, KEPT_BANDIT
-    if any(card // COPIES in (KNIGHT, CAVALRY) for card in s.sides[seat].hand):
+    if any(kind in (KNIGHT, CAVALRY) for kind in s.sides[seat].hand):
         gain += KEPT_FOR_A_UNIT
     first = STEAL + 6 * ((s.active - seat) % s.seats - 1)
     for move in options:
@@ -102,8 +102,7 @@ def _defence(s: TwoCrowns, seat: Seat, sums: int, stolen: int) -> float:
     best = 0.0
     cost = s.book.cost
     attacker = s.sides[s.active]
-    for card in s.sides[seat].hand:
-        kind = card // COPIES
+    for kind in s.sides[seat].hand:
         if kind == DESTROYER:
             best = max(best, destroyer_worth(s, seat, s.active) - payment(sums, cost[kind] - stolen))
         elif kind == WITCH:

@@ -1,9 +1,9 @@
 """TC-050 to TC-084 Instants: what each one in hand may be played on, and how a move plays it."""
 
 from regalia.engine import Move, Seat
-from regalia.games.two_crowns.cards import COPIES, DESTROYER, FIRST_INSTANT, KNIGHT, NECROMANCER, SENTRY, WITCH
+from regalia.games.two_crowns.cards import COPIES, DESTROYER, KNIGHT, NECROMANCER, SENTRY, WITCH
 from regalia.games.two_crowns.endings import check_damage
-from regalia.games.two_crowns.model import NOBODY, TwoCrowns
+from regalia.games.two_crowns.model import NONE, TwoCrowns
 from regalia.games.two_crowns.ops import declare
 from regalia.games.two_crowns.purchase import Cart, Stolen
 from regalia.games.two_crowns.table_of_actions import (
@@ -19,12 +19,11 @@ from regalia.games.two_crowns.table_of_actions import (
 def add_instants(s: TwoCrowns, seat: Seat, found: list[Move]) -> None:
     """TC-051, TC-R09 Adds the instants a seat can play now: those it holds, can pay for and has a target for."""
     hand = s.sides[seat].hand
-    if not hand or hand[-1] < FIRST_INSTANT:
+    if not hand or hand[-1] < WITCH:
         return
     before = KNIGHT
-    for card in hand:
-        kind = card // COPIES
-        if card >= FIRST_INSTANT and kind != before:
+    for kind in hand:
+        if kind >= WITCH and kind != before:
             TARGETS[kind - WITCH](s, seat, found)
             before = kind
 
@@ -83,7 +82,7 @@ def play_instant(s: TwoCrowns, seat: Seat, move: Move) -> None:
         relative, unit = divmod(move - RAISE, 2)
         _free(s, seat, NECROMANCER, (seat + relative) % s.seats, KNIGHT + unit)
     else:
-        s.call(Cart(seat, [move], [], NOBODY, NOBODY))
+        s.call(Cart(seat, [move], [], NONE, NONE))
 
 
 def _free(s: TwoCrowns, seat: Seat, kind: int, target: Seat, what: int) -> None:
@@ -100,5 +99,4 @@ def _say(s: TwoCrowns, seat: Seat, kind: int, target: Seat, what: int) -> None:
     if kind == SENTRY:
         s.tell("sentry", f"Seat {seat + 1} plays a Sentry before {of} King {what + 1}.", seat)
     else:
-        unit = "Knight" if what == KNIGHT else "Cavalry"
-        s.tell("necromancer", f"Seat {seat + 1} plays the Necromancer: {of} {unit} returns to the field.", seat)
+        s.tell("necromancer", f"Seat {seat + 1} plays the Necromancer: {of} {s.book.name(what)} returns.", seat)

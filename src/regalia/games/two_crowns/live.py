@@ -8,7 +8,7 @@ knows no clock; whoever calls says what time it is, in milliseconds.
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
-from regalia.engine import Choice, Move, Refused, Seat, Stale, check_seat, parse, play_words, top
+from regalia.engine import Choice, Illegal, Move, Refused, Seat, Stale, check_seat, parse, play_words, top
 from regalia.games.two_crowns.attack import Declaration, attack, count_down_witches, targets
 from regalia.games.two_crowns.endings import check_quiet
 from regalia.games.two_crowns.flow import begin_turn
@@ -40,7 +40,10 @@ PHASE_MOVES: Final = (instant_moves, instant_moves, deposit_moves, purchase_move
 
 @dataclass
 class Floor(Choice[TwoCrowns]):
-    """The active seat's phase actions, and everybody's instants."""
+    """The active seat's phase actions, and everybody's instants.
+
+    A compound answer is one message (`play_words`): picked step by step it would keep the others from speaking.
+    """
 
     rule: ClassVar[str] = "TC-051"
     name: ClassVar[str] = "live"
@@ -77,7 +80,6 @@ class Floor(Choice[TwoCrowns]):
         elif move < HIT:
             play_instant(s, seat, move)
         else:
-            s.phase = ATTACK_PHASE
             s.call(LiveDeclaration(seat, []))
             top(s).take(s, seat, move)
 
@@ -151,6 +153,7 @@ class LiveTable:
     phase_since: int = 0  # when the present phase was entered
     critical_since: int = 0  # when the critical version last rose
     held: Message | None = None  # a purchase of units or an attack that waits for the beat
+    returned: list[tuple[Message, Refused]] = field(default_factory=list)  # held messages that came too late after all
     log: list[tuple[Seat, str]] = field(default_factory=list)
 
     def submit(self, message: Message, now: int) -> bool:
@@ -158,7 +161,10 @@ class LiveTable:
         self.release(now)
         check_seat(self.s, message.seat)
         self._check_fresh(message)
-        if self._must_wait(message) and now < self.due():
+        moves = self._moves(message)
+        if self.held is not None and self.held.seat == message.seat and not _is_instant(moves):
+            raise Illegal("What you declared before still waits for its beat.", "TC-R02")
+        if self._must_wait(message, moves) and now < self.due():
             play_words(self.s, message.seat, message.line)  # refused now rather than later, if it is not legal
             self.held = message
             return False
@@ -169,30 +175,28 @@ class LiveTable:
         """When a message that has to wait for the beat may be applied."""
         return max(self.phase_since, self.critical_since) + self.beat
 
-    def release(self, now: int) -> Refused | None:
-        """Applies the held message if its time has come, as if it arrived at that moment; its refusal is returned."""
+    def release(self, now: int) -> None:
+        """Applies the held message if its time has come, as if it arrived at that moment; else it is returned."""
         if self.held is None or now < self.due():
-            return None
+            return
         message, self.held = self.held, None
         try:
             self._check_fresh(message)
-            self._apply(message, now)
+            self._apply(message, self.due())
         except Refused as refused:
-            return refused
-        return None
+            self.returned.append((message, refused))
+
+    def _moves(self, message: Message) -> list[Move]:
+        return [parse(self.s, message.seat, part) for part in message.line.split(",")]
 
     def _check_fresh(self, message: Message) -> None:
         """The stale guard: purchases, attacks and instants name the critical version their sender saw."""
-        first = parse(self.s, message.seat, message.line.split(",")[0])
-        if first >= STEAL and message.critical != self.s.critical:
+        if self._moves(message)[0] >= STEAL and message.critical != self.s.critical:
             raise Stale("Something happened first. Nothing is lost: look again and decide.", "TC-055")
 
-    def _must_wait(self, message: Message) -> bool:
+    def _must_wait(self, message: Message, moves: list[Move]) -> bool:
         """The active seat's attack and its purchase of units are held; instants never are."""
-        if message.seat != self.s.active:
-            return False
-        parts = [parse(self.s, message.seat, part) for part in message.line.split(",")]
-        return any(BUY_KNIGHT <= part < BUY_WITCH or part >= HIT for part in parts)
+        return message.seat == self.s.active and not (moves[0] < STEAL or _is_instant(moves))
 
     def _apply(self, message: Message, now: int) -> None:
         before = self.s
@@ -202,3 +206,18 @@ class LiveTable:
             self.critical_since = now
         if (self.s.turn, self.s.phase) != (before.turn, before.phase):
             self.phase_since = now
+        self._return_stale()
+
+    def _return_stale(self) -> None:
+        """What waited and has been overtaken goes back to its sender at once."""
+        if self.held is not None:
+            try:
+                self._check_fresh(self.held)
+            except Stale as stale:
+                self.returned.append((self.held, stale))
+                self.held = None
+
+
+def _is_instant(moves: list[Move]) -> bool:
+    """Does the message play instants and nothing else?"""
+    return moves[0] >= STEAL and not any(BUY_KNIGHT <= move < BUY_WITCH or move >= HIT for move in moves)

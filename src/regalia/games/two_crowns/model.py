@@ -15,7 +15,7 @@ ATTACK_PHASE: Final = 4
 DISCARD_PHASE: Final = 5
 PHASES: Final = ("upkeep", "draw", "deposit", "purchase", "attack", "discard")
 
-NOBODY: Final = -1
+NONE: Final = -1  # no card, no seat, no batch
 UNIT_KINDS: Final = (KNIGHT, CAVALRY)
 
 
@@ -24,8 +24,8 @@ class Unit:
     """A Knight or Cavalry on the field, with the Witch that lies on it, if any."""
 
     card: Card
-    witch: Card = NOBODY
-    caster: Seat = NOBODY  # whose Witch it is
+    witch: Card = NONE
+    caster: Seat = NONE  # whose Witch it is
     left: int = 0  # Attack Phases of its controller that the Witch still blocks
 
     @property
@@ -55,9 +55,9 @@ class Buried:
 class Side:
     """One seat's cards. All but the deck's order and the hand is public."""
 
-    deck: list[Card]  # the whole deck in its order; shared by clones, never changed
+    deck: list[Kind]  # the whole deck in its order; shared by clones, never changed
     drawn: int  # cards drawn from it so far
-    hand: list[Card]  # always in rising order: Coins, units, instants
+    hand: list[Kind]  # always in rising order: Coins, units, instants
     bank: list[Card]
     funds: int  # what the Bank adds up to
     unseen: list[int]  # by kind: cards in hand or deck, which everybody can work out
@@ -65,7 +65,7 @@ class Side:
     guards: list[Guard]  # before its own Kings, in the order they came
     field: list[Unit]
     pile: list[Buried]
-    gone: list[Card]  # out of the game with an eliminated player
+    gone: list[Kind]  # out of the game with an eliminated player, in rising order
     is_out: bool
 
     def clone(self) -> "Side":
@@ -92,17 +92,21 @@ class Side:
         kings = self.kings
         return kings[0] > 0 or kings[1] > 0
 
-    def holds(self, kind: Kind) -> bool:
-        return any(card // COPIES == kind for card in self.hand)
-
     def take_from_hand(self, kind: Kind) -> Card:
-        """A card of this kind leaves the hand and is public from now on."""
-        for card in self.hand:
-            if card // COPIES == kind:
-                self.hand.remove(card)
-                self.unseen[kind] -= 1
-                return card
-        raise ValueError(f"no card of kind {kind} in hand")
+        """A card of this kind leaves the hand and is public from now on.
+
+        Only now does it get its number: cards are numbered as they are shown, so it tells nothing about its twin.
+        """
+        self.hand.remove(kind)
+        self.unseen[kind] -= 1
+        return kind * COPIES + self.unseen[kind]
+
+    def cards_in_hand(self) -> list[Card]:
+        """The cards in hand, with the numbers they will have if they are shown next."""
+        cards: list[Card] = []
+        for i, kind in enumerate(self.hand):
+            cards.append(kind * COPIES + self.unseen[kind] - 1 - (i - self.hand.index(kind)))
+        return cards
 
     def take_from_bank(self, coin: Kind) -> Card:
         for card in self.bank:
@@ -128,11 +132,11 @@ class Side:
     def raisable(self) -> list[Kind]:
         """TC-075, TC-R29 The types of unit in the newest batch of the pile that has one."""
         found: list[Kind] = []
-        batch = NOBODY
+        batch = NONE
         for buried in reversed(self.pile):
             kind = buried.card // COPIES
             if kind in UNIT_KINDS:
-                if batch not in (NOBODY, buried.batch):
+                if batch not in (NONE, buried.batch):
                     break
                 batch = buried.batch
                 if kind not in found:
@@ -222,11 +226,10 @@ class TwoCrowns(State):
         open_hands = self.friends[seat]
         for owner, side in enumerate(self.sides):
             undrawn = sorted(side.deck[side.drawn :])
-            if owner in open_hands:
-                chance.shuffle(undrawn)
-            else:
-                unseen = sorted(side.hand + undrawn)
-                chance.shuffle(unseen)
-                undrawn = unseen[len(side.hand) :]
-                side.hand = sorted(unseen[: len(side.hand)])
-            side.deck = side.deck[: side.drawn] + undrawn
+            if owner not in open_hands:
+                undrawn = sorted(undrawn + side.hand)
+            chance.shuffle(undrawn)
+            if owner not in open_hands:
+                held = len(side.hand)
+                side.hand, undrawn = sorted(undrawn[:held]), undrawn[held:]
+            side.deck, side.drawn = undrawn, 0

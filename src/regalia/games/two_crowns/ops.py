@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from regalia.engine import Seat, Verbs
 from regalia.games.two_crowns.cards import COPIES, Card, Kind
-from regalia.games.two_crowns.model import NOBODY, Buried, Guard, TwoCrowns, Unit
+from regalia.games.two_crowns.model import NONE, Buried, Guard, TwoCrowns, Unit
 
 
 @dataclass
@@ -14,7 +14,7 @@ class Play:
     seat: Seat  # who plays it
     card: Card
     target: Seat  # on whose side it acts
-    what: int = NOBODY  # a Coin, a type of unit, or a King there
+    what: int = NONE  # a Coin, a type of unit, or a King there
 
 
 def enter(s: TwoCrowns, play: Play) -> None:
@@ -41,7 +41,7 @@ def clear_field(s: TwoCrowns, seat: Seat) -> None:
     units, side.field = side.field, []
     s.bury(seat, [unit.card for unit in units])
     for unit in units:
-        if unit.witch != NOBODY:
+        if unit.witch != NONE:
             s.bury(unit.caster, [unit.witch])
 
 
@@ -72,7 +72,7 @@ def newest(pile: list[Buried], kind: Kind) -> Buried:
 VERBS = Verbs(enter, bewitch, destroy, steal, guard, raise_unit)
 
 
-def declare(s: TwoCrowns, seat: Seat, kind: Kind, target: Seat, what: int = NOBODY) -> None:
+def declare(s: TwoCrowns, seat: Seat, kind: Kind, target: Seat, what: int = NONE) -> None:
     """A card leaves the hand and does what it says, at once: there is no stack (TC-R03)."""
     play = Play(seat, s.sides[seat].take_from_hand(kind), target, what)
     for op in s.book.do[kind]:

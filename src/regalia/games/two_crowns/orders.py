@@ -11,7 +11,7 @@ from typing import Any, Final
 from regalia.engine import Illegal, Seat, Unreadable, Window, pending, play_words, top
 from regalia.games.two_crowns.cards import COINS, COPIES, KINDS
 from regalia.games.two_crowns.model import Side, TwoCrowns
-from regalia.games.two_crowns.table_of_actions import UNITS
+from regalia.games.two_crowns.table_of_actions import ACTIONS, UNITS
 
 WINDOWS: Final = ("before purchase", "before attack")
 ASK_ME: Final = "ask me"
@@ -26,24 +26,38 @@ class Order:
     play: str
 
 
-def read_orders(data: Sequence[Mapping[str, Any]]) -> list[Order]:
-    """Orders from JSON data, such as {"window": "before attack", "when": {"ready damage": 3}, "play": "pass"}."""
-    return [_read(entry, number) for number, entry in enumerate(data, 1)]
+def read_orders(data: Any, seat: Seat, seats: int) -> list[Order]:
+    """Orders of a seat from JSON data: [{"window": "before attack", "when": {"ready damage": 3}, "play": "pass"}]."""
+    if not isinstance(data, list):
+        raise Unreadable("Orders are a list.")
+    return [_read(entry, f"Order {number}", seat, seats) for number, entry in enumerate(data, 1)]
 
 
-def _read(entry: Mapping[str, Any], number: int) -> Order:
-    window, when, play = (entry.get(key) for key in ("window", "when", "play"))
+def _read(entry: Any, name: str, seat: Seat, seats: int) -> Order:
+    if not isinstance(entry, Mapping) or set(entry) - {"window", "when", "play"}:
+        raise Unreadable(f"{name} is a table with a window, when and what to play; not {entry!r}.")
+    window, when, play = entry.get("window"), entry.get("when", {}), entry.get("play")
     if window not in WINDOWS:
-        raise Unreadable(f"Order {number}: the window is {' or '.join(WINDOWS)}, not {window!r}.")
-    if not isinstance(play, str) or not play.strip():
-        raise Unreadable(f"Order {number} does not say what to play.")
-    conditions = dict(when or {})
-    for name, value in conditions.items():
-        if name not in CONDITIONS:
-            raise Unreadable(f"Order {number}: one can ask for {', '.join(CONDITIONS)}; not {name!r}.")
-        if not CONDITIONS[name].takes(value):
-            raise Unreadable(f"Order {number}: {name!r} cannot be {value!r}.")
-    return Order(window, tuple(conditions.items()), play)
+        raise Unreadable(f"{name}: the window is {' or '.join(WINDOWS)}, not {window!r}.")
+    if not isinstance(when, Mapping):
+        raise Unreadable(f"{name}: 'when' is a table of conditions, not {when!r}.")
+    for condition, value in when.items():
+        if condition not in CONDITIONS:
+            raise Unreadable(f"{name}: one can ask for {', '.join(CONDITIONS)}; not {condition!r}.")
+        if not CONDITIONS[condition].takes(value):
+            raise Unreadable(f"{name}: {condition!r} cannot be {value!r}.")
+    return Order(str(window), tuple(when.items()), _line(play, name, seat, seats))
+
+
+def _line(play: Any, name: str, seat: Seat, seats: int) -> str:
+    """What to play, its words known; whether it is legal is seen when the time comes."""
+    line = " ".join(play.lower().split()) if isinstance(play, str) else ""
+    if line == ASK_ME:
+        return line
+    for part in line.split(","):
+        if part.strip() not in ACTIONS.spelled(seat, seats):
+            raise Unreadable(f"{name}: one can play a line of words, or say {ASK_ME!r}; not {play!r}.")
+    return line
 
 
 def obey(s: TwoCrowns, seat: Seat, orders: Sequence[Order]) -> str | None:
@@ -65,7 +79,7 @@ def obey(s: TwoCrowns, seat: Seat, orders: Sequence[Order]) -> str | None:
 def _is_legal(s: TwoCrowns, seat: Seat, line: str) -> bool:
     try:
         play_words(s, seat, line)
-    except (Illegal, Unreadable):
+    except Illegal:
         return False
     return True
 

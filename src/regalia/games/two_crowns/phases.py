@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from regalia.engine import Ask, Move, Seat
-from regalia.games.two_crowns.cards import COPIES, FIRST_INSTANT, FIRST_UNIT, KNIGHT, VALUE
+from regalia.games.two_crowns.cards import CAVALRY, KNIGHT, TEN, VALUE
 from regalia.games.two_crowns.endings import check_damage
 from regalia.games.two_crowns.instants import add_instants, play_instant
 from regalia.games.two_crowns.model import DRAW, TwoCrowns
@@ -82,7 +82,7 @@ def draw(s: TwoCrowns, seat: Seat) -> None:
         side.drawn += count
         s.is_stirred = True
         if s.heard is not None:
-            cards = ", ".join(s.book.name(card // COPIES) for card in drawn)
+            cards = ", ".join(s.book.name(kind) for kind in drawn)
             noun = "card" if count == 1 else "cards"
             s.tell(
                 "draw",
@@ -116,12 +116,11 @@ class Deposit(Point):
 def deposit_moves(s: TwoCrowns, seat: Seat) -> list[Move]:
     """TC-020 Coin cards in hand; and instants."""
     found = [PASS]
-    for card in s.sides[seat].hand:
-        if card >= FIRST_UNIT:
+    for kind in s.sides[seat].hand:
+        if kind > TEN:
             break
-        move = DEPOSIT + card // COPIES
-        if move != found[-1]:
-            found.append(move)
+        if DEPOSIT + kind != found[-1]:
+            found.append(DEPOSIT + kind)
     add_instants(s, seat, found)
     return found
 
@@ -153,9 +152,9 @@ def purchase_moves(s: TwoCrowns, seat: Seat) -> list[Move]:
     """Units that the Bank can pay for; and instants, Witches and Destroyers among them."""
     side, cost = s.sides[seat], s.book.cost
     found = [PASS]
-    for card in side.hand:
-        if FIRST_UNIT <= card < FIRST_INSTANT and side.funds >= cost[card // COPIES]:
-            move = BUY_KNIGHT + card // COPIES - KNIGHT
+    for kind in side.hand:
+        if KNIGHT <= kind <= CAVALRY and side.funds >= cost[kind]:
+            move = BUY_KNIGHT + kind - KNIGHT
             if move != found[-1]:
                 found.append(move)
     add_instants(s, seat, found)
@@ -201,8 +200,8 @@ def discard_moves(s: TwoCrowns, seat: Seat) -> list[Move]:
     hand = s.sides[seat].hand
     found = [PASS]
     if len(hand) == s.book.hand:
-        for card in hand:
-            move = DISCARD_OF[card // COPIES]
+        for kind in hand:
+            move = DISCARD_OF[kind]
             if move != found[-1]:
                 found.append(move)
     add_instants(s, seat, found)

@@ -2,7 +2,7 @@
 
 from regalia.engine import Barred, Illegal, Move, Seat, Speech, top
 from regalia.games.two_crowns.cards import COPIES, KINDS, KNIGHT, TEN, Card, Kind
-from regalia.games.two_crowns.model import TwoCrowns
+from regalia.games.two_crowns.model import TwoCrowns, Unit
 from regalia.games.two_crowns.ops import newest
 from regalia.games.two_crowns.reasons import why_not
 from regalia.games.two_crowns.table_of_actions import (
@@ -43,6 +43,8 @@ class TwoCrownsSpeech(Speech[TwoCrowns]):
         text = ACTIONS.words(move, seat, s.seats)
         if move in LABELS:
             return LABELS[move]
+        if PAY <= move < DONE and top(s).paid() >= top(s).cost(s):
+            return f"{text.capitalize()} more than it costs"
         if "seat" in ACTIONS[move].values and seat_of(move, seat, s.seats) == seat:
             text = text.replace(f"on seat {seat + 1} ", "before your ").replace(f" of seat {seat + 1}", " of your pile")
         return text.capitalize().replace("king", "King")
@@ -75,7 +77,7 @@ class TwoCrownsSpeech(Speech[TwoCrowns]):
         """The cards in hand that this point has no use for."""
         useful = {_plays(move) for move in top(s).legal(s, seat)}
         found: list[Barred] = []
-        for kind in sorted({card // COPIES for card in s.sides[seat].hand} - useful):
+        for kind in sorted(set(s.sides[seat].hand) - useful):
             reason = why_not(s, seat, _typical_move(s, seat, kind))
             found.append(Barred(s.book.name(kind), reason.sentence, reason.rule, _in_hand(s, seat, kind)))
         return found
@@ -97,7 +99,7 @@ PASSES = {
 
 
 def _in_hand(s: TwoCrowns, seat: Seat, kind: Kind) -> str:
-    return next(thing_id(seat, card) for card in s.sides[seat].hand if card // COPIES == kind)
+    return next(thing_id(seat, card) for card in s.sides[seat].cards_in_hand() if card // COPIES == kind)
 
 
 def _on_a_side(s: TwoCrowns, target: Seat, move: Move) -> str:
@@ -135,12 +137,12 @@ def _typical_move(s: TwoCrowns, seat: Seat, kind: Kind) -> Move:
         return DISCARD_OF[kind] if top(s).name == "discard" else DEPOSIT + kind
     if kind in (KNIGHT, KNIGHT + 1):
         return BUY_KNIGHT + kind - KNIGHT
-    foe = (s.foes[seat][0] - seat) % s.seats
-    field = s.sides[s.foes[seat][0]].field
-    unit = field[0].kind - KNIGHT if field else 0
+    units = [(foe, unit) for foe in s.foes[seat] for unit in s.sides[foe].field]
+    target, unit = min(units, key=lambda one: one[1].witch >= 0) if units else (s.foes[seat][0], Unit(KNIGHT * COPIES))
+    foe = (target - seat) % s.seats
     name = KINDS[kind]
     if name == "witch":
-        return BUY_WITCH + 2 * (foe - 1) + unit
+        return BUY_WITCH + 2 * (foe - 1) + unit.kind - KNIGHT
     if name == "destroyer":
         return BUY_DESTROYER + foe - 1
     if name == "bandit":

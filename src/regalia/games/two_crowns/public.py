@@ -1,7 +1,18 @@
 """What everybody can work out from what lies open. Windows open and games end by it, so they betray no hand."""
 
 from regalia.engine import Seat
-from regalia.games.two_crowns.cards import BANDIT, CAVALRY, DESTROYER, KNIGHT, NECROMANCER, SENTRY, TEN, VALUE, WITCH
+from regalia.games.two_crowns.cards import (
+    BANDIT,
+    CAVALRY,
+    COPIES,
+    DESTROYER,
+    KNIGHT,
+    NECROMANCER,
+    SENTRY,
+    TEN,
+    VALUE,
+    WITCH,
+)
 from regalia.games.two_crowns.model import DEPOSIT_PHASE, DISCARD_PHASE, PURCHASE_PHASE, Side, TwoCrowns
 
 
@@ -76,5 +87,5 @@ def most_funds(s: TwoCrowns, seat: Seat) -> int:
 def highest_coin(s: TwoCrowns, seat: Seat) -> int:
     """The highest Coin a seat has in its Bank or may still bring there; 0 if none."""
     side = s.sides[seat]
-    kinds = [card // 4 for card in side.bank] + [coin for coin in range(TEN + 1) if side.unseen[coin]]
+    kinds = [card // COPIES for card in side.bank] + [coin for coin in range(TEN + 1) if side.unseen[coin]]
     return VALUE[max(kinds)] if kinds else 0

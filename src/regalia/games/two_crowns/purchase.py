@@ -39,7 +39,7 @@ def purchasable(s: TwoCrowns, seat: Seat, funds: int, cart: list[Move]) -> list[
     """
     cost = s.book.cost
     left = funds - cost_of(s, cart)
-    kinds: list[Kind] = [card // COPIES for card in s.sides[seat].hand]
+    kinds = s.sides[seat].hand.copy()
     for move in cart:
         kinds.remove(kind_bought(move))
     least = cart[-1] if cart else BUY_KNIGHT

@@ -9,26 +9,25 @@ from regalia.engine import Illegal, Move, Seat, top
 from regalia.games.two_crowns.cards import (
     BANDIT,
     CAVALRY,
-    DESTROYER,
-    FIVE,
+    COPIES,
     KINDS,
     KNIGHT,
     NECROMANCER,
     SENTRY,
     VALUE,
-    WITCH,
     Kind,
 )
 from regalia.games.two_crowns.model import (
     ATTACK_PHASE,
     DEPOSIT_PHASE,
     DISCARD_PHASE,
-    NOBODY,
+    NONE,
     TwoCrowns,
 )
 from regalia.games.two_crowns.table_of_actions import (
     ACTIONS,
     BUY_DESTROYER,
+    BUY_WITCH,
     DEPOSIT,
     DISCARD,
     HIT,
@@ -60,7 +59,7 @@ def _pass(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
 
 
 def _deposit(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
-    coin = move - DEPOSIT + FIVE
+    coin = move - DEPOSIT
     if s.active != seat:
         return Illegal("You deposit only in your own Deposit Phase.", "TC-021")
     if s.phase < DEPOSIT_PHASE:
@@ -85,8 +84,14 @@ def _bandit(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
     return (
         _not_held(s, seat, BANDIT, "TC-058")
         or _not_a_foe(s, seat, victim)
+        or _no_coins(s, seat)
         or Illegal(f"There is no {ACTIONS[move].values['coin']} in seat {victim + 1}'s Bank.", "TC-R09")
     )
+
+
+def _no_coins(s: TwoCrowns, seat: Seat) -> Illegal | None:
+    has_coins = any(s.sides[foe].bank for foe in s.foes[seat])
+    return None if has_coins else Illegal("No opponent has a Coin in the Bank.", "TC-R09")
 
 
 def _sentry(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
@@ -111,29 +116,31 @@ def _necromancer(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
 
 def _buy(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
     kind = kind_bought(move)
-    side = s.sides[seat]
-    if held := _not_held(s, seat, kind, "TC-022"):
-        return held
+    name, price = s.book.name(kind), s.book.cost[kind]
+    cart = top(s) if top(s).name == "cart" else None
+    bought = [kind_bought(buy) for buy in cart.buys] if cart is not None else []
+    if s.sides[seat].hand.count(kind) <= bought.count(kind):
+        return Illegal(f"You hold no {'second ' if kind in bought else ''}{name}.", "TC-022")
     if kind in (KNIGHT, CAVALRY) and not s.is_own_purchase(seat):
         return Illegal("Knights and Cavalry are bought only in your own Purchase Phase.", "TC-030")
-    cart = top(s) if top(s).name == "cart" else None
     if cart is not None and cart.coins:
         return Illegal("You have begun to pay: the list of cards is closed.", "TC-R14")
     if cart is not None and move < cart.buys[-1]:
         return Illegal("The cards of one purchase are named in order: Knight, Cavalry, Witch, Destroyer.", "TC-R15")
-    if kind in (WITCH, DESTROYER) and (target := _no_target(s, seat, move)):
+    if target := _no_target(s, seat, move):
         return target
-    funds = side.funds + _stolen(s)
-    if funds < s.book.cost[kind]:
-        return Illegal(f"{s.book.name(kind)} costs {s.book.cost[kind]}; you have {funds} in your Bank.", "TC-026")
-    if cart is not None:
-        if cart.cost(s) + s.book.cost[kind] > funds:
-            return Illegal(f"Together that costs more than the {funds} you have.", "TC-026")
-        return Illegal("Nothing is left there for one more of these.", "TC-R15")
-    return Illegal(f"You cannot buy {s.book.name(kind)} now.", "TC-022")
+    funds = s.sides[seat].funds + _stolen(s)
+    if cart is None and funds < price:
+        return Illegal(f"{name} costs {price}; you have {funds} in your Bank.", "TC-026")
+    if cart is not None and funds < cart.cost(s) + price:
+        return Illegal(f"Together that costs {cart.cost(s) + price}; you have {funds}.", "TC-026")
+    return Illegal("Nothing is left there for one more of these.", "TC-R15")
 
 
 def _no_target(s: TwoCrowns, seat: Seat, move: Move) -> Illegal | None:
+    """A Witch or Destroyer needs something to act on."""
+    if move < BUY_WITCH:
+        return None
     target = seat_of(move, seat, s.seats)
     if foe := _not_a_foe(s, seat, target):
         return foe
@@ -151,9 +158,9 @@ def _no_target(s: TwoCrowns, seat: Seat, move: Move) -> Illegal | None:
 def _pay(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
     if top(s).name != "cart":
         return Illegal("First name what you buy, then the Coins.", "TC-025")
-    coin = move - PAY + FIVE
+    coin = move - PAY
     cart = top(s)
-    in_bank = sum(card // 4 == coin for card in s.sides[seat].bank)
+    in_bank = sum(card // COPIES == coin for card in s.sides[seat].bank)
     if in_bank == 0:
         return Illegal(f"{s.book.name(coin)} is not in your Bank; only Coins there can pay.", "TC-023")
     if in_bank <= cart.coins.count(coin):
@@ -203,7 +210,7 @@ REASONS: dict[str, Callable[[TwoCrowns, Seat, Move], Illegal]] = {
 
 
 def _not_held(s: TwoCrowns, seat: Seat, kind: Kind, rule: str) -> Illegal | None:
-    return None if s.sides[seat].holds(kind) else Illegal(f"You hold no {s.book.name(kind)}.", rule)
+    return None if kind in s.sides[seat].hand else Illegal(f"You hold no {s.book.name(kind)}.", rule)
 
 
 def _not_a_foe(s: TwoCrowns, seat: Seat, target: Seat) -> Illegal | None:
@@ -217,7 +224,7 @@ def _not_a_foe(s: TwoCrowns, seat: Seat, target: Seat) -> Illegal | None:
 def _stolen(s: TwoCrowns) -> int:
     """The Coin that a Bandit adds to the purchase being put together."""
     frame = top(s)
-    coin: Kind = NOBODY
+    coin: Kind = NONE
     if frame.name == "stolen":
         coin = frame.coin
     elif frame.name == "cart":

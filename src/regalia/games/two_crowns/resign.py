@@ -27,7 +27,7 @@ def _leave(s: TwoCrowns, seat: Seat) -> None:
     """Choices that are not complete are called off: they may have been made by the player, or aimed at the player."""
     while isinstance(top(s), Staged) and top(s).has_picks:
         top(s).withdraw(s, top(s).seat)
-    eliminate(s, [seat])
+    eliminate(s, [seat], "resigned")
     check_damage(s)
     if s.outcome is None and seat == s.active:
         _end_turn(s)

@@ -4,7 +4,7 @@ from typing import Final
 
 from regalia.engine import EVERYBODY, Gate, Seat, SeatView, Thing, View, Where, Window, prompt, question, top
 from regalia.games.two_crowns.cards import COPIES, KINDS
-from regalia.games.two_crowns.model import NOBODY, PHASES, Side, TwoCrowns
+from regalia.games.two_crowns.model import NONE, PHASES, UNIT_KINDS, Side, TwoCrowns
 from regalia.games.two_crowns.prompts import king_id, thing_id
 from regalia.games.two_crowns.table_of_actions import MOST_SEATS
 
@@ -36,12 +36,12 @@ def view(s: TwoCrowns, viewer: Seat | None) -> View:
 def _side(s: TwoCrowns, gate: Gate, seat: Seat, side: Side) -> None:
     name = str(seat + 1)
     cards = CARDS[seat]
-    gate.show(name + "-hand", "hand", "Hand", seat, [cards[c] for c in side.hand], tuple(s.friends[seat]))
+    gate.show(name + "-hand", "hand", "Hand", seat, [cards[c] for c in side.cards_in_hand()], tuple(s.friends[seat]))
     gate.stack(name + "-deck", "Deck", seat, len(side.deck) - side.drawn)
     gate.show(name + "-bank", "row", "Bank", seat, [cards[c] for c in side.bank], EVERYBODY)
     gate.show(name + "-field", "row", "Field", seat, _field(seat, side), EVERYBODY)
     gate.show(name + "-kings", "row", "Kings", seat, _kings(seat, side), EVERYBODY)
-    gate.show(name + "-pile", "pile", "Pile", seat, [cards[b.card] for b in side.pile], EVERYBODY)
+    gate.show(name + "-pile", "pile", "Pile", seat, _pile(seat, side), EVERYBODY)
 
 
 def _field(seat: Seat, side: Side) -> list[Thing]:
@@ -49,7 +49,7 @@ def _field(seat: Seat, side: Side) -> list[Thing]:
     things: list[Thing] = []
     for unit in side.field:
         card = CARDS[seat][unit.card]
-        if unit.witch == NOBODY:
+        if unit.witch == NONE:
             things.append(card)
         else:
             things.append(Thing(card.id, "card", card.face, seat, ["bewitched"]))
@@ -68,6 +68,16 @@ def _kings(seat: Seat, side: Side) -> list[Thing]:
             if guard.king == king:
                 card = CARDS[guard.owner][guard.card]
                 things.append(Thing(card.id, "card", card.face, guard.owner, [f"on {id}"], guard.points))
+    return things
+
+
+def _pile(seat: Seat, side: Side) -> list[Thing]:
+    """In order; units with their batch, for the last one can be raised (TC-R29)."""
+    things: list[Thing] = []
+    for buried in side.pile:
+        card = CARDS[seat][buried.card]
+        is_unit = buried.card // COPIES in UNIT_KINDS
+        things.append(Thing(card.id, "card", card.face, seat, [f"batch {buried.batch}"]) if is_unit else card)
     return things
 
 

@@ -26,8 +26,8 @@ class BeforePurchase(Window[TwoCrowns]):
         return s.critical
 
     def goes_round_again(self, s: TwoCrowns) -> bool:
-        """With two players one pass closes the window."""
-        return s.seats > 2
+        """With two players left one pass closes the window."""
+        return len(self.order) > 1
 
     def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
         return instant_moves(s, seat)

@@ -52,7 +52,7 @@ def test_no_unit_ever_carries_more_than_one_witch(mode, seats):
     for _, s in random_states(mode, seats, 7):
         lying = [(u.caster, u.witch) for side in s.sides for u in side.field if u.witch >= 0]
         unseen = sum(side.unseen[WITCH] for side in s.sides if not side.is_out)
-        lost = sum(card // COPIES == WITCH for side in s.sides for card in side.gone)
+        lost = sum(side.gone.count(WITCH) for side in s.sides)
 
         assert len(lying) == len(set(lying))
         assert len(lying) + unseen + buried(s, WITCH) + lost == 2 * seats
@@ -64,12 +64,12 @@ def test_every_card_ends_in_the_pile_of_the_seat_whose_deck_it_came_from(mode, s
     """Each seat's 25 cards are always spread over its own places and over what it placed on others."""
     for _, s in random_states(mode, seats, 3):
         for seat, side in enumerate(s.sides):
-            cards = side.hand + side.deck[side.drawn :] + side.bank + side.gone
-            cards += [card.card for card in side.pile] + [unit.card for unit in side.field]
-            cards += [u.witch for other in s.sides for u in other.field if u.caster == seat]
-            cards += [guard.card for other in s.sides for guard in other.guards if guard.owner == seat]
+            hidden = side.hand + side.deck[side.drawn :] + side.gone
+            shown = side.bank + [card.card for card in side.pile] + [unit.card for unit in side.field]
+            shown += [u.witch for other in s.sides for u in other.field if u.caster == seat]
+            shown += [guard.card for other in s.sides for guard in other.guards if guard.owner == seat]
 
-            assert sorted(cards) == sorted(GAME.book.deck)
+            assert sorted(hidden + [card // COPIES for card in shown]) == sorted(GAME.book.deck)
 
 
 @pytest.mark.rule("TC-R24")

@@ -140,9 +140,9 @@ RAISES = {
     "a Necromancer": ("upkeep", 2, "necromancer cavalry of seat 2"),
     "a Bandit that buys nothing": ("discard", 2, "bandit 7 of seat 1, pass"),
     "an attack": ("attack", 1, "hit seat 2 king 1"),
-    "an attack that holds every unit": ("attack", 1, "hold"),
 }
 RAISES_NOT = {
+    "an Attack Phase in which every unit is held": ("attack", 1, "hold"),
     "the draw": ("upkeep", 1, "pass"),
     "a deposit": ("deposit", 1, "deposit 8"),
     "the end of the Deposit Phase": ("deposit", 1, "pass"),
@@ -218,9 +218,9 @@ def test_a_purchase_of_a_unit_is_held_until_the_beat_after_entering_the_phase_ha
 
     assert side(table, 1)["field"] == []
     assert table.due() == 11_500
-    assert table.release(11_499) is None
+    table.release(11_499)
     assert side(table, 1)["field"] == []
-    assert table.release(11_500) is None
+    table.release(11_500)
     assert side(table, 1)["field"] == ["knight"]
 
 
@@ -288,15 +288,13 @@ def test_with_a_beat_of_zero_it_is_a_pure_race():
 
 
 @pytest.mark.rule("TC-053")
-def test_a_held_attack_is_checked_again_when_it_is_due_and_refused_if_it_is_stale_then():
+def test_a_held_attack_that_has_been_overtaken_goes_back_to_its_sender_as_stale():
     table = two_knights_against_a_destroyer(beat=BEAT)
     say(table, 1, ATTACK, 100)
     say(table, 2, "sentry on seat 2 king 1", 1_000)
 
-    assert table.release(1_500) is None
-    assert table.held is not None
-    refused = table.release(2_500)
-
+    [(message, refused)] = table.returned
+    assert (message.seat, message.line) == (0, ATTACK)
     assert isinstance(refused, Stale)
     assert table.held is None
     assert side(table, 2)["kings"] == [6, 6]
@@ -324,16 +322,28 @@ def test_a_purchase_that_could_never_be_made_is_refused_at_once_and_not_held():
     assert table.held is None
 
 
-def test_when_somebody_advances_a_held_purchase_is_refused_when_it_is_due():
+def test_a_held_message_that_comes_too_late_is_returned_to_its_sender_whoever_speaks_next():
+    table = two_knights_against_a_destroyer(beat=BEAT)
+    say(table, 1, ATTACK, 100)
+    say(table, 2, "sentry on seat 2 king 1", 1_000)
+
+    say(table, 2, "buy witch on seat 1 knight, pay 5, done", 9_000)
+
+    assert [(message.seat, type(refused)) for message, refused in table.returned] == [(0, Stale)]
+    assert side(table, 2)["kings"] == [6, 6]
+
+
+@pytest.mark.parametrize("line", ["pass", KNIGHT])
+def test_while_a_purchase_waits_its_buyer_can_send_instants_only(line):
     table = in_purchase_since(10_000)
     say(table, 1, KNIGHT, 10_100)
-    say(table, 1, "pass", 10_200)
 
-    refused = table.release(20_000)
+    with pytest.raises(Illegal):
+        say(table, 1, line, 10_200)
+    table.release(11_500)
 
-    assert isinstance(refused, Refused)
-    assert side(table, 1)["field"] == []
-    assert side(table, 1)["bank"] == ["5", "7"]
+    assert side(table, 1)["field"] == ["knight"]
+    assert table.log == [(0, "pass"), (0, KNIGHT)]
 
 
 # The queue

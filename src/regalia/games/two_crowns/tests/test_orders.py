@@ -25,18 +25,18 @@ def before_attack(field, hand, bank=()):
 def test_the_first_order_whose_conditions_hold_is_the_answer():
     s = before_attack(["cavalry", "knight"], ["destroyer", "sentry", "5"], ["10", "9", "6"])
 
-    assert obey(s, 1, read_orders(DEFENCE)) == "buy destroyer on seat 1, pay 10, pay 9, pay 6, done"
+    assert obey(s, 1, read_orders(DEFENCE, 1, 2)) == "buy destroyer on seat 1, pay 10, pay 9, pay 6, done"
 
 
 def test_an_order_whose_play_is_no_longer_legal_is_skipped():
     s = before_attack(["cavalry", "knight"], ["destroyer", "sentry", "5"], ["10"])
 
-    assert obey(s, 1, read_orders(DEFENCE)) == "sentry on seat 2 king 1"
+    assert obey(s, 1, read_orders(DEFENCE, 1, 2)) == "sentry on seat 2 king 1"
 
 
 def test_orders_are_followed_until_they_pass():
     s = before_attack(["cavalry"], ["sentry", "5", "6"])
-    orders = read_orders(DEFENCE)
+    orders = read_orders(DEFENCE, 1, 2)
     said = []
 
     while pending(s) == (1,):
@@ -50,12 +50,12 @@ def test_orders_are_followed_until_they_pass():
 def test_a_seat_without_an_order_for_the_window_is_asked(orders):
     s = before_attack(["cavalry"], ["sentry", "5", "6"])
 
-    assert obey(s, 1, read_orders(orders)) is None
+    assert obey(s, 1, read_orders(orders, 1, 2)) is None
 
 
 def test_ask_me_stops_the_orders_below_it():
     s = before_attack(["cavalry"], ["sentry", "5", "6"])
-    orders = read_orders([{"window": "before attack", "when": {"king 1": 6}, "play": "ask me"}, *DEFENCE])
+    orders = read_orders([{"window": "before attack", "when": {"king 1": 6}, "play": "Ask me"}, *DEFENCE], 1, 2)
 
     assert obey(s, 1, orders) is None
 
@@ -81,14 +81,14 @@ def test_conditions_look_at_the_active_players_side_and_ones_own_kings(condition
     }
     s = GAME.lay(checked(GAME, "duel", 2), {"at": "before attack", "seat": sides})
 
-    answer = obey(s, 1, read_orders([{"window": "before attack", "when": condition, "play": "pass"}]))
+    answer = obey(s, 1, read_orders([{"window": "before attack", "when": condition, "play": "pass"}], 1, 2))
 
     assert (answer == "pass") is holds
 
 
 def test_an_order_is_followed_alike_whatever_the_others_hold():
     s = before_attack(["cavalry", "knight"], ["destroyer", "sentry", "5"], ["10", "9", "6"])
-    orders = read_orders(DEFENCE)
+    orders = read_orders(DEFENCE, 1, 2)
 
     answers = {obey(imagine(s, 1, seeded(number)), 1, orders) for number in range(20)}
 
@@ -98,14 +98,17 @@ def test_an_order_is_followed_alike_whatever_the_others_hold():
 def test_nobody_obeys_when_another_is_asked():
     s = before_attack(["cavalry"], ["sentry", "5", "6"])
 
-    assert obey(s, 0, read_orders([{"window": "before attack", "when": {}, "play": "pass"}])) is None
+    assert obey(s, 0, read_orders([{"window": "before attack", "when": {}, "play": "pass"}], 0, 2)) is None
 
 
 @pytest.mark.parametrize(
     ("order", "complaint"),
     [
         ({"window": "at noon", "when": {}, "play": "pass"}, "the window is"),
-        ({"window": "before attack", "when": {}}, "does not say what to play"),
+        ({"window": "before attack", "when": {}}, "one can play a line of words"),
+        ({"window": "before attack", "when": {}, "play": "snetry on seat 2 king 1"}, "one can play a line of words"),
+        ({"window": "before attack", "wehn": {}, "play": "pass"}, "is a table with"),
+        ({"window": "before attack", "when": 5, "play": "pass"}, "'when' is a table"),
         ({"window": "before attack", "when": {"hand": 3}, "play": "pass"}, "not 'hand'"),
         ({"window": "before attack", "when": {"bank": "much"}, "play": "pass"}, "'bank' cannot be"),
         ({"window": "before attack", "when": {"coin": 9}, "play": "pass"}, "'coin' cannot be"),
@@ -113,4 +116,4 @@ def test_nobody_obeys_when_another_is_asked():
 )
 def test_a_broken_order_is_refused_with_its_number(order, complaint):
     with pytest.raises(Unreadable, match=f"Order 1.*{complaint}"):
-        read_orders([order])
+        read_orders([order], 1, 2)

@@ -7,6 +7,7 @@ how many games are played in all.
 """
 
 import os
+from collections import Counter
 from dataclasses import dataclass
 
 import pytest
@@ -14,7 +15,7 @@ from msgspec.json import encode
 
 from regalia.engine import Setup, Staged, begin, checked, moves, pending, play, refusal, seeded, top
 from regalia.games.two_crowns import GAME
-from regalia.games.two_crowns.cards import COPIES
+from regalia.games.two_crowns.cards import WITCH
 
 TABLES = [("duel", 2), ("free-for-all", 3), ("free-for-all", 5), ("teams", 4)]
 GAMES = max(1, int(os.environ.get("REGALIA_GAMES", "40")) // len(TABLES))
@@ -24,13 +25,13 @@ SPECTATOR = None
 
 @dataclass
 class Played:
-    """A game, or its beginning: the picks, and what of each seat's cards is hidden after them."""
+    """A game, or its beginning: the picks, and where in each deck, counted from the start, the hidden cards lay."""
 
     setup: Setup
     seed: str
     picks: list
-    hands: list  # by seat; of an eliminated player, what it held then
-    undrawn: list
+    hands: list  # by seat: the places of the cards in hand; of an eliminated player, of those it held then
+    undrawn: list  # by seat: the places of the cards not drawn
 
 
 def start(setup, seed):
@@ -41,16 +42,26 @@ def random_game(setup, seed, most=1_000_000):
     """So many picks of a random game and the rest of the choice under way, or all of them."""
     s = start(setup, seed)
     chance = seeded(f"{seed}/players")
-    played = Played(setup, seed, [], [side.hand for side in s.sides], [side.deck[side.drawn :] for side in s.sides])
+    played = Played(setup, seed, [], [[] for _ in s.sides], [list(range(len(side.deck))) for side in s.sides])
+    follow(played, s)
     while s.frames and (len(played.picks) < most or is_choosing(s)):
         seat = chance.pick([seat for seat in pending(s) if moves(s, seat)])
         move = chance.pick(moves(s, seat))
         played.picks.append((seat, move))
         play(s, seat, move)
-        for owner, side in enumerate(s.sides):
-            if not side.is_out:
-                played.hands[owner], played.undrawn[owner] = side.hand.copy(), side.deck[side.drawn :]
+        follow(played, s)
     return played
+
+
+def follow(played, s):
+    """Notes what was drawn, and what has left a hand: of two alike, it does not matter which."""
+    for seat, side in enumerate(s.sides):
+        if not side.is_out:
+            hand = played.hands[seat] + list(range(played.undrawn[seat][0], side.drawn) if played.undrawn[seat] else ())
+            gone = Counter(side.deck[place] for place in hand) - Counter(side.hand)
+            for kind in gone.elements():
+                hand.remove(next(place for place in hand if side.deck[place] == kind))
+            played.hands[seat], played.undrawn[seat] = hand, list(range(side.drawn, len(side.deck)))
 
 
 def is_choosing(s):
@@ -61,18 +72,13 @@ def is_choosing(s):
 
 
 def never_seen(played, viewer, owner):
-    """The cards of a seat that the viewer has not seen; teammates see each other's hands (TC-R52)."""
+    """The places of cards that the viewer has not seen; teammates see each other's hands (TC-R52)."""
     is_friend = viewer is not SPECTATOR and owner in friends(played.setup, viewer)
-    return played.undrawn[owner] if is_friend else played.undrawn[owner] + played.hands[owner]
+    return played.undrawn[owner] if is_friend else played.hands[owner] + played.undrawn[owner]
 
 
 def friends(setup, seat):
     return range(seat % 2, setup.seats, 2) if setup.mode == "teams" else (seat,)
-
-
-def movable(unseen, deck):
-    """Unseen cards that may lie anywhere. Of two copies the lower is played first, so it must not come earlier."""
-    return [c for c in unseen if not any(c < o and c // COPIES == o // COPIES and o not in unseen for o in deck)]
 
 
 def deal_again(played, viewer, chance):
@@ -80,15 +86,15 @@ def deal_again(played, viewer, chance):
     s = start(played.setup, played.seed)
     is_changed = False
     for owner, side in enumerate(s.sides):
-        cards = movable(never_seen(played, viewer, owner), side.deck)
-        places = [side.deck.index(card) for card in cards]
-        chance.shuffle(cards)
         deck = side.deck.copy()
+        places = never_seen(played, viewer, owner)
+        cards = [deck[place] for place in places]
+        chance.shuffle(cards)
         for place, card in zip(places, cards, strict=True):
             deck[place] = card
         is_changed = is_changed or deck != side.deck
         side.deck = deck
-        side.hand = sorted(deck[: len(side.hand)])
+        side.hand = sorted(deck[: side.drawn])
     s.forget_legal()
     return s, is_changed
 
@@ -184,7 +190,7 @@ class Indiscreet:
 SLIPS = {
     "the next card": lambda s: sum(side.deck[side.drawn] for side in s.sides if side.deck_left),
     "a card in a hand": lambda s: sum(side.hand[0] for side in s.sides if side.hand),
-    "who could react": lambda s: sum(bool(side.hand) and side.hand[-1] >= 32 for side in s.sides),
+    "who could react": lambda s: sum(bool(side.hand) and side.hand[-1] >= WITCH for side in s.sides),
     "the order of the decks": lambda s: hash(tuple(tuple(side.deck) for side in s.sides)) % 1000,
 }
 
