@@ -4,6 +4,7 @@ Nothing gets into a view but through the gate: a zone says who sees its faces, a
 backs, with ids by position and never their own.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from regalia.engine.facts import Seat
@@ -21,7 +22,7 @@ class Thing:
     kind: str
     face: str | None
     owner: Seat | None = None
-    marks: list[str] = field(default_factory=list)  # what lies on it or is true of it: "witch:2", "dead"
+    marks: tuple[str, ...] = ()  # what lies on it or is true of it: "witch:2", "dead"
     value: int | None = None  # what a die or counter shows
 
 
@@ -77,13 +78,16 @@ class Gate:
         self.zones: list[Zone] = []
         self.things: list[Thing] = []
 
-    def visible_to(self, seen_by: tuple[Seat, ...] | None) -> bool:
+    def visible_to(self, seen_by: Sequence[Seat] | None) -> bool:
         return seen_by is EVERYBODY or self.viewer in seen_by
 
     def show(
-        self, id: str, kind: str, label: str, owner: Seat | None, things: list[Thing], seen_by: tuple[Seat, ...] | None
+        self, id: str, kind: str, label: str, owner: Seat | None, things: list[Thing], seen_by: Sequence[Seat] | None
     ) -> None:
         """A zone with its things; for a viewer not among `seen_by` each becomes a back named by its position."""
+        if not things:
+            self.zones.append(Zone(id, kind, label, owner, 0, []))
+            return
         if not self.visible_to(seen_by):
             things = [Thing(f"{id}.{i}", thing.kind, None, thing.owner) for i, thing in enumerate(things)]
         self.zones.append(Zone(id, kind, label, owner, len(things), [thing.id for thing in things]))

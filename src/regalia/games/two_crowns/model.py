@@ -104,8 +104,11 @@ class Side:
     def cards_in_hand(self) -> list[Card]:
         """The cards in hand, with the numbers they will have if they are shown next."""
         cards: list[Card] = []
-        for i, kind in enumerate(self.hand):
-            cards.append(kind * COPIES + self.unseen[kind] - 1 - (i - self.hand.index(kind)))
+        for kind in self.hand:
+            card = kind * COPIES + self.unseen[kind] - 1
+            while card in cards:
+                card -= 1
+            cards.append(card)
         return cards
 
     def take_from_bank(self, coin: Kind) -> Card:

@@ -1,10 +1,13 @@
 """How the game speaks: labels for moves, what each one is on, and which cards are dark and why."""
 
+from functools import cache
+from typing import Final
+
 from regalia.engine import Barred, Illegal, Move, Seat, Speech, top
 from regalia.games.two_crowns.cards import COPIES, KINDS, KNIGHT, TEN, Card, Kind
 from regalia.games.two_crowns.model import TwoCrowns, Unit
 from regalia.games.two_crowns.ops import newest
-from regalia.games.two_crowns.reasons import why_not
+from regalia.games.two_crowns.reasons import STAGES, why_not
 from regalia.games.two_crowns.table_of_actions import (
     ACTIONS,
     BUY_DESTROYER,
@@ -18,6 +21,7 @@ from regalia.games.two_crowns.table_of_actions import (
     HIT,
     HOLD,
     KIND_DISCARDED,
+    MOST_SEATS,
     PASS,
     PAY,
     RAISE,
@@ -26,10 +30,14 @@ from regalia.games.two_crowns.table_of_actions import (
     seat_of,
 )
 
+IDS: Final = [
+    [f"{owner + 1}-{name}-{number + 1}" for name in KINDS for number in range(COPIES)] for owner in range(MOST_SEATS)
+]
+
 
 def thing_id(owner: Seat, card: Card) -> str:
-    """A card's id in views: the seat whose deck it is of, its kind, its copy."""
-    return f"{owner + 1}-{KINDS[card // COPIES]}-{card % COPIES + 1}"
+    """A card's id in views: the seat whose deck it is of, its kind, its number."""
+    return IDS[owner][card]
 
 
 def king_id(owner: Seat, king: int) -> str:
@@ -40,14 +48,9 @@ class TwoCrownsSpeech(Speech[TwoCrowns]):
     def label(self, s: TwoCrowns, seat: Seat, move: Move) -> str:
         if move == PASS:
             return PASSES.get(top(s).name, "Go on")
-        text = ACTIONS.words(move, seat, s.seats)
-        if move in LABELS:
-            return LABELS[move]
         if PAY <= move < DONE and top(s).paid() >= top(s).cost(s):
-            return f"{text.capitalize()} more than it costs"
-        if "seat" in ACTIONS[move].values and seat_of(move, seat, s.seats) == seat:
-            text = text.replace(f"on seat {seat + 1} ", "before your ").replace(f" of seat {seat + 1}", " of your pile")
-        return text.capitalize().replace("king", "King")
+            return f"{_label(move, seat, s.seats)} more than it costs"
+        return _label(move, seat, s.seats)
 
     def on(self, s: TwoCrowns, seat: Seat, move: Move) -> str:
         if move == PASS:
@@ -75,12 +78,15 @@ class TwoCrownsSpeech(Speech[TwoCrowns]):
 
     def barred(self, s: TwoCrowns, seat: Seat) -> list[Barred]:
         """The cards in hand that this point has no use for."""
+        if top(s).name == "attack":
+            return [_bar(s, seat, kind, STAGES["attack"]) for kind in sorted(set(s.sides[seat].hand))]
         useful = {_plays(move) for move in top(s).legal(s, seat)}
-        found: list[Barred] = []
-        for kind in sorted(set(s.sides[seat].hand) - useful):
-            reason = why_not(s, seat, _typical_move(s, seat, kind))
-            found.append(Barred(s.book.name(kind), reason.sentence, reason.rule, _in_hand(s, seat, kind)))
-        return found
+        dark = sorted(set(s.sides[seat].hand) - useful)
+        return [_bar(s, seat, kind, why_not(s, seat, _typical_move(s, seat, kind))) for kind in dark]
+
+
+def _bar(s: TwoCrowns, seat: Seat, kind: Kind, reason: Illegal) -> Barred:
+    return Barred(s.book.name(kind), reason.sentence, reason.rule, _in_hand(s, seat, kind))
 
 
 SPEECH = TwoCrownsSpeech()
@@ -98,8 +104,18 @@ PASSES = {
 }
 
 
+@cache
+def _label(move: Move, seat: Seat, seats: int) -> str:
+    if move in LABELS:
+        return LABELS[move]
+    text = ACTIONS.words(move, seat, seats)
+    if "seat" in ACTIONS[move].values and seat_of(move, seat, seats) == seat:
+        text = text.replace(f"on seat {seat + 1} ", "before your ").replace(f" of seat {seat + 1}", " of your pile")
+    return text.capitalize().replace("king", "King")
+
+
 def _in_hand(s: TwoCrowns, seat: Seat, kind: Kind) -> str:
-    return next(thing_id(seat, card) for card in s.sides[seat].cards_in_hand() if card // COPIES == kind)
+    return thing_id(seat, kind * COPIES + s.sides[seat].unseen[kind] - 1)
 
 
 def _on_a_side(s: TwoCrowns, target: Seat, move: Move) -> str:

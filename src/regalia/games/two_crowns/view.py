@@ -19,24 +19,16 @@ def view(s: TwoCrowns, viewer: Seat | None) -> View:
     gate = Gate(viewer)
     for seat, side in enumerate(s.sides):
         _side(s, gate, seat, side)
-    return View(
-        game="two-crowns",
-        mode=s.mode,
-        viewer=viewer,
-        where=_where(s),
-        seats=[_seat(s, seat, side) for seat, side in enumerate(s.sides)],
-        zones=gate.zones,
-        things=gate.things,
-        prompt=prompt(s, viewer) if viewer is not None else None,
-        waiting=list(top(s).seen_waiting(s, viewer)) if s.frames else [],
-        outcome=s.outcome,
-    )
+    seats = [_seat(s, seat, side) for seat, side in enumerate(s.sides)]
+    asked = prompt(s, viewer) if viewer is not None else None
+    waiting = list(top(s).seen_waiting(s, viewer)) if s.frames else []
+    return View("two-crowns", s.mode, viewer, _where(s), seats, gate.zones, gate.things, asked, waiting, s.outcome)
 
 
 def _side(s: TwoCrowns, gate: Gate, seat: Seat, side: Side) -> None:
     name = str(seat + 1)
     cards = CARDS[seat]
-    gate.show(name + "-hand", "hand", "Hand", seat, [cards[c] for c in side.cards_in_hand()], tuple(s.friends[seat]))
+    gate.show(name + "-hand", "hand", "Hand", seat, [cards[c] for c in side.cards_in_hand()], s.friends[seat])
     gate.stack(name + "-deck", "Deck", seat, len(side.deck) - side.drawn)
     gate.show(name + "-bank", "row", "Bank", seat, [cards[c] for c in side.bank], EVERYBODY)
     gate.show(name + "-field", "row", "Field", seat, _field(seat, side), EVERYBODY)
@@ -52,9 +44,9 @@ def _field(seat: Seat, side: Side) -> list[Thing]:
         if unit.witch == NONE:
             things.append(card)
         else:
-            things.append(Thing(card.id, "card", card.face, seat, ["bewitched"]))
+            things.append(Thing(card.id, "card", card.face, seat, ("bewitched",)))
             witch = CARDS[unit.caster][unit.witch]
-            things.append(Thing(witch.id, "card", witch.face, unit.caster, [f"on {card.id}"], unit.left))
+            things.append(Thing(witch.id, "card", witch.face, unit.caster, (f"on {card.id}",), unit.left))
     return things
 
 
@@ -63,11 +55,11 @@ def _kings(seat: Seat, side: Side) -> list[Thing]:
     things: list[Thing] = []
     for king, points in enumerate(side.kings):
         id = king_id(seat, king)
-        things.append(Thing(id, "card", "king", seat, [] if points else ["dead"], points))
+        things.append(Thing(id, "card", "king", seat, () if points else ("dead",), points))
         for guard in side.guards:
             if guard.king == king:
                 card = CARDS[guard.owner][guard.card]
-                things.append(Thing(card.id, "card", card.face, guard.owner, [f"on {id}"], guard.points))
+                things.append(Thing(card.id, "card", card.face, guard.owner, (f"on {id}",), guard.points))
     return things
 
 
@@ -77,7 +69,7 @@ def _pile(seat: Seat, side: Side) -> list[Thing]:
     for buried in side.pile:
         card = CARDS[seat][buried.card]
         is_unit = buried.card // COPIES in UNIT_KINDS
-        things.append(Thing(card.id, "card", card.face, seat, [f"batch {buried.batch}"]) if is_unit else card)
+        things.append(Thing(card.id, "card", card.face, seat, (f"batch {buried.batch}",)) if is_unit else card)
     return things
 
 
