@@ -13,6 +13,7 @@ def at_table(**parts: object) -> Bride:
     s = new(seeded(2))
     for name, value in parts.items():
         setattr(s, name, value)
+    s.forget_derived()
     return s
 
 

@@ -68,10 +68,6 @@ class Choice(Frame[S]):
         """The legal moves of a seat that is asked: the one statement of legality. Never empty if it is asked alone."""
         raise NotImplementedError
 
-    def legal(self, s: S, seat: Seat) -> list[Move]:
-        """The legal moves of any seat: none for one that is not asked."""
-        return self.moves(s, seat) if seat in self.who(s) else []
-
     def take(self, s: S, seat: Seat, move: Move) -> None:
         """An answer, known to be legal."""
         raise NotImplementedError
@@ -104,9 +100,6 @@ class Ask(Choice[S]):
 
     def who(self, s: S) -> tuple[Seat, ...]:
         return (self.seat,)
-
-    def legal(self, s: S, seat: Seat) -> list[Move]:
-        return self.moves(s, seat) if seat == self.seat else []
 
     def take(self, s: S, seat: Seat, move: Move) -> None:
         s.frames.pop()
@@ -356,11 +349,15 @@ def run(s: State) -> None:
         steps = frame.steps
         if steps:
             place = places[-1]
-            if place < len(steps):
-                places[-1] = place + 1
-                steps[place](frame, s)
-            else:
+            try:
+                step = steps[place]
+            except IndexError:  # all done; cheaper than looking at the number of steps every time
                 frames.pop()
                 places.pop()
+            else:
+                places[-1] = place + 1
+                step(frame, s)
         elif frame.arrive(s):
+            s._asked = frames[-1].who(s)
             return
+    s._asked = ()

@@ -15,7 +15,9 @@ S = TypeVar("S", bound=State)
 
 def pending(s: State) -> tuple[Seat, ...]:
     """The seats that may act now; none when the game is over."""
-    return s.frames[-1].who(s) if s.frames else ()
+    if s._asked is None:
+        s._asked = s.frames[-1].who(s) if s.frames else ()
+    return s._asked
 
 
 def moves(s: State, seat: Seat) -> list[Move]:
@@ -41,7 +43,7 @@ def step(s: State, seat: Seat, move: Move) -> None:
 def _legal(s: State, seat: Seat) -> list[Move]:
     if s._legal is not None and s._legal_seat == seat:
         return s._legal
-    legal: list[Move] = s.frames[-1].legal(s, seat) if s.frames else []
+    legal: list[Move] = s.frames[-1].moves(s, seat) if seat in pending(s) else []
     s._legal = legal
     s._legal_seat = seat
     return legal
@@ -187,7 +189,7 @@ def imagine(s: S, seat: Seat, chance: Chance) -> S:
     world = s.clone()
     while world.frames and top(world).forget_others(world, seat):
         run(world)
-    world.forget_legal()
+    world.forget_derived()
     world.answers = [count if other == seat else 0 for other, count in enumerate(world.answers)]
     world.redeal(seat, chance)
     world.chance = Chance("".join(f"{chance.below(1 << 32):08x}" for _ in range(8)))

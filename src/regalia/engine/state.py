@@ -46,6 +46,7 @@ class State:
     answers: list[int] = field(default_factory=list)  # how often each seat has answered; names its next choice
     outcome: Outcome | None = None
     heard: list[Fact] | None = field(default=None, metadata=DERIVED)  # the facts told; None: nobody listens
+    _asked: tuple[Seat, ...] | None = None  # the seats that may act now
     _legal: list[Move] | None = None  # the moves last worked out, and for whom
     _legal_seat: Seat = -1
 
@@ -64,6 +65,7 @@ class State:
         other.answers = self.answers.copy()
         other.outcome = self.outcome
         other.heard = None
+        other._asked = self._asked
         other._legal = self._legal
         other._legal_seat = self._legal_seat
         return other
@@ -102,8 +104,9 @@ class State:
         self.frames.clear()
         self.places.clear()
 
-    def forget_legal(self) -> None:
+    def forget_derived(self) -> None:
         """To be called by whoever changes the state other than by a move."""
+        self._asked = None
         self._legal = None
 
     # Facts

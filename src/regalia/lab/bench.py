@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.json import encode
 
-from regalia.engine import Game, Setup, State, begin, checked, imagine, moves, pending, play, seeded, step, top
+from regalia.engine import Game, Setup, State, begin, checked, imagine, moves, pending, play, seeded, step
 
 RUNS = 5
 SECONDS = 1.0  # about as long as one run lasts
@@ -100,9 +100,8 @@ def inner_game(s: State, random: Random) -> int:
     draw = random.random
     decisions = 0
     while s.frames:
-        frame = top(s)
-        seat = frame.who(s)[0]
-        options = frame.moves(s, seat)
+        seat = pending(s)[0]
+        options = s.frames[-1].moves(s, seat)
         count = len(options)
         step(s, seat, options[int(draw() * count)] if count > 1 else options[0])
         decisions += 1

@@ -5,6 +5,7 @@ the order they arrive, refuses stale ones, and holds a purchase of units or an a
 knows no clock; whoever calls says what time it is, in milliseconds.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
@@ -22,20 +23,22 @@ from regalia.games.two_crowns.model import (
     TwoCrowns,
 )
 from regalia.games.two_crowns.phases import (
+    DEPOSITS,
+    DISCARDS,
+    PREATTACKS,
+    PURCHASES,
+    UPKEEPS,
+    Point,
     deposit,
-    deposit_moves,
     discard,
-    discard_moves,
     draw,
-    instant_moves,
-    purchase_moves,
 )
 from regalia.games.two_crowns.prompts import SPEECH
 from regalia.games.two_crowns.table_of_actions import BUY_KNIGHT, BUY_WITCH, DISCARD, HIT, HOLD, PASS, STEAL
 
 BEAT: Final = 1500  # milliseconds
 
-PHASE_MOVES: Final = (instant_moves, instant_moves, deposit_moves, purchase_moves, instant_moves, discard_moves)
+POINTS: Final[tuple[Sequence[Point], ...]] = (UPKEEPS, UPKEEPS, DEPOSITS, PURCHASES, PREATTACKS, DISCARDS)  # by phase
 
 
 @dataclass
@@ -63,8 +66,8 @@ class Floor(Choice[TwoCrowns]):
 
     def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
         if seat != s.active:
-            return instant_moves(s, seat)[1:]
-        found = PHASE_MOVES[s.phase](s, seat)
+            return UPKEEPS[seat].moves(s, seat)[1:]
+        found = POINTS[s.phase][seat].moves(s, seat)
         if s.phase == ATTACK_PHASE and s.sides[seat].has_ready_unit():
             found += targets(s, seat)
         return found

@@ -39,7 +39,10 @@ class Point(Ask[TwoCrowns]):
         return False
 
     def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
-        return instant_moves(s, seat)
+        """Instants, or PASS."""
+        found = [PASS]
+        add_instants(s, seat, found)
+        return found
 
     def take(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
         s.frames.pop()
@@ -50,13 +53,6 @@ class Point(Ask[TwoCrowns]):
     def played(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
         s.call(self)
         play_instant(s, seat, move)
-
-
-def instant_moves(s: TwoCrowns, seat: Seat) -> list[Move]:
-    """Instants, or PASS."""
-    found = [PASS]
-    add_instants(s, seat, found)
-    return found
 
 
 @dataclass
@@ -101,7 +97,15 @@ class Deposit(Point):
     name: ClassVar[str] = "deposit"
 
     def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
-        return deposit_moves(s, seat)
+        """TC-020 Coin cards in hand; and instants."""
+        found = [PASS]
+        for kind in s.sides[seat].hand:
+            if kind > TEN:
+                break
+            if DEPOSIT + kind != found[-1]:
+                found.append(DEPOSIT + kind)
+        add_instants(s, seat, found)
+        return found
 
     def played(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
         if move < DISCARD:
@@ -111,18 +115,6 @@ class Deposit(Point):
 
     def text(self, s: TwoCrowns, seat: Seat) -> str:
         return "Deposit Phase: put one Coin card in your Bank, or go on."
-
-
-def deposit_moves(s: TwoCrowns, seat: Seat) -> list[Move]:
-    """TC-020 Coin cards in hand; and instants."""
-    found = [PASS]
-    for kind in s.sides[seat].hand:
-        if kind > TEN:
-            break
-        if DEPOSIT + kind != found[-1]:
-            found.append(DEPOSIT + kind)
-    add_instants(s, seat, found)
-    return found
 
 
 def deposit(s: TwoCrowns, seat: Seat, move: Move) -> None:
@@ -142,23 +134,19 @@ class Purchase(Point):
     name: ClassVar[str] = "purchase"
 
     def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
-        return purchase_moves(s, seat)
+        """Units that the Bank can pay for; and instants, Witches and Destroyers among them."""
+        side, cost = s.sides[seat], s.book.cost
+        found = [PASS]
+        for kind in side.hand:
+            if KNIGHT <= kind <= CAVALRY and side.funds >= cost[kind]:
+                move = BUY_KNIGHT + kind - KNIGHT
+                if move != found[-1]:
+                    found.append(move)
+        add_instants(s, seat, found)
+        return found
 
     def text(self, s: TwoCrowns, seat: Seat) -> str:
         return f"Purchase Phase: {s.sides[seat].funds} Coins in your Bank. Buy, or go on."
-
-
-def purchase_moves(s: TwoCrowns, seat: Seat) -> list[Move]:
-    """Units that the Bank can pay for; and instants, Witches and Destroyers among them."""
-    side, cost = s.sides[seat], s.book.cost
-    found = [PASS]
-    for kind in side.hand:
-        if KNIGHT <= kind <= CAVALRY and side.funds >= cost[kind]:
-            move = BUY_KNIGHT + kind - KNIGHT
-            if move != found[-1]:
-                found.append(move)
-    add_instants(s, seat, found)
-    return found
 
 
 @dataclass
@@ -180,7 +168,16 @@ class Discard(Point):
     name: ClassVar[str] = "discard"
 
     def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
-        return discard_moves(s, seat)
+        """TC-045, TC-048 Any card of a full hand; and instants."""
+        hand = s.sides[seat].hand
+        found = [PASS]
+        if len(hand) == s.book.hand:
+            for kind in hand:
+                move = DISCARD_OF[kind]
+                if move != found[-1]:
+                    found.append(move)
+        add_instants(s, seat, found)
+        return found
 
     def played(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
         if move < STEAL:
@@ -193,19 +190,6 @@ class Discard(Point):
         if len(s.sides[seat].hand) == s.book.hand:
             return "Discard Phase: throw one card away, or keep all three and end your turn."
         return "Discard Phase: play instants, or end your turn."
-
-
-def discard_moves(s: TwoCrowns, seat: Seat) -> list[Move]:
-    """TC-045, TC-048 Any card of a full hand; and instants."""
-    hand = s.sides[seat].hand
-    found = [PASS]
-    if len(hand) == s.book.hand:
-        for kind in hand:
-            move = DISCARD_OF[kind]
-            if move != found[-1]:
-                found.append(move)
-    add_instants(s, seat, found)
-    return found
 
 
 def discard(s: TwoCrowns, seat: Seat, move: Move) -> None:

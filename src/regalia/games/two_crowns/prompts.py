@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from regalia.engine import Barred, Illegal, Move, Seat, Speech, top
+from regalia.engine import Barred, Illegal, Move, Seat, Speech, moves, top
 from regalia.games.two_crowns.cards import COPIES, KINDS, KNIGHT, TEN, Card, Kind
 from regalia.games.two_crowns.model import TwoCrowns, Unit
 from regalia.games.two_crowns.ops import newest
@@ -80,7 +80,7 @@ class TwoCrownsSpeech(Speech[TwoCrowns]):
         """The cards in hand that this point has no use for."""
         if top(s).name == "attack":
             return [_bar(s, seat, kind, STAGES["attack"]) for kind in sorted(set(s.sides[seat].hand))]
-        useful = {_plays(move) for move in top(s).legal(s, seat)}
+        useful = {_plays(move) for move in moves(s, seat)}
         dark = sorted(set(s.sides[seat].hand) - useful)
         return [_bar(s, seat, kind, why_not(s, seat, _typical_move(s, seat, kind))) for kind in dark]
 

@@ -15,7 +15,7 @@ def resign(s: TwoCrowns, seat: Seat) -> None:
         raise Illegal("There is nothing to resign from.", "TC-R59")
     if s.has_teams:
         raise Illegal("A team player cannot resign; the seat may be given to a bot.", "TC-R59")
-    s.forget_legal()
+    s.forget_derived()
     if s.seats == 2:
         end(s, "resigned", "TC-R59", [1 - seat])
     else:

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from regalia.engine import Move, Seat, Window
-from regalia.games.two_crowns.instants import play_instant
+from regalia.games.two_crowns.instants import add_instants, play_instant
 from regalia.games.two_crowns.model import TwoCrowns
-from regalia.games.two_crowns.phases import instant_moves
 from regalia.games.two_crowns.prompts import SPEECH
 from regalia.games.two_crowns.public import could_play_instant
+from regalia.games.two_crowns.table_of_actions import PASS
 
 
 @dataclass
@@ -30,7 +30,9 @@ class BeforePurchase(Window[TwoCrowns]):
         return len(self.order) > 1
 
     def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
-        return instant_moves(s, seat)
+        found = [PASS]
+        add_instants(s, seat, found)
+        return found
 
     def acted(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
         play_instant(s, seat, move)

@@ -95,7 +95,7 @@ def deal_again(played, viewer, chance):
         is_changed = is_changed or deck != side.deck
         side.deck = deck
         side.hand = sorted(deck[: side.drawn])
-    s.forget_legal()
+    s.forget_derived()
     return s, is_changed
 
 
