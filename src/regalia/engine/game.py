@@ -72,8 +72,11 @@ class Game(Protocol):
         """The seat gives up, as far as the game allows it; `Illegal` if it does not."""
         ...
 
-    def audit(self, s: Any) -> list[str]:
-        """The invariants of the game that do not hold, as sentences; for simulations and tests."""
+    def audit(self, s: Any, before: Any = None) -> list[str]:
+        """The invariants of the game that do not hold, as sentences; for simulations and tests.
+
+        Given a state before that was found sound, only what differs from it need be looked at.
+        """
         ...
 
     def score(self, s: Any, seat: Seat) -> float:

@@ -121,12 +121,15 @@ def play_one(game: Game, job: Job, number: int) -> Played:
     chance = seeded(f"{job.seed}/{number}/bots")
     first = game.view(s, None).where.active or 0
     decisions = 0
+    sound: State | None = None  # the last state that was audited
     while s.frames:
         seat, move = next_move(game, s, players, chance)
         play(s, seat, move)
         decisions += 1
-        if job.audits and (faults := game.audit(s)):
-            raise AssertionError(f"game {number}, decision {decisions}: {'; '.join(faults)}")
+        if job.audits:
+            if faults := game.audit(s, sound):
+                raise AssertionError(f"game {number}, decision {decisions}: {'; '.join(faults)}")
+            sound = s.clone()
     assert s.outcome is not None
     turns = game.view(s, None).where.turn
     return Played(

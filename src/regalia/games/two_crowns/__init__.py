@@ -69,8 +69,8 @@ class TwoCrownsGame:
     def resign(self, s: TwoCrowns, seat: Seat) -> None:
         resign(s, seat)
 
-    def audit(self, s: TwoCrowns) -> list[str]:
-        return audit.audit(s)
+    def audit(self, s: TwoCrowns, before: TwoCrowns | None = None) -> list[str]:
+        return audit.audit(s, before)
 
     def score(self, s: TwoCrowns, seat: Seat) -> float:
         return hints.score(s, seat)
