@@ -232,3 +232,17 @@ def test_proposals_are_written_when_they_are_agreed_on(lines):
     *_, end = scribe.record.replay(game)
     assert s.agreed >= 0
     assert position(end) == position(s)
+
+
+def test_a_resignation_stands_in_the_record_and_replays():
+    setup = checked(GAME, "free-for-all", 3)
+    s = begin(GAME, setup, 4)
+    scribe = Scribe(Record(GAME.key, GAME.version, setup, 4))
+
+    scribe.resign(GAME, s, (pending(s)[0] + 1) % 3)
+    scribe.play(s, pending(s)[0], 0)
+    scribe.resign(GAME, s, pending(s)[0])
+
+    *_, last = scribe.record.replay(GAME)
+    assert s.outcome.how == "resigned"
+    assert last.outcome == s.outcome

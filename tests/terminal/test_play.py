@@ -216,6 +216,20 @@ def test_enter_alone_passes_but_never_chooses_a_target():
     assert "Enter alone only passes" in script.output
 
 
+def test_resigning_is_confirmed_and_stands_in_the_record():
+    table, script = at(BUYING, "resign", "no", "resign", "yes", "")
+
+    assert "The game goes on." in script.output
+    assert table.scribe.record.entries == [(0, "resign")]
+    assert (table.s.outcome.how, table.s.outcome.winners) == ("resigned", [1])
+
+
+def test_numbers_longer_than_any_option_are_refused():
+    _, script = at(BUYING, "9" * 5000, "log " + "9" * 5000)
+
+    assert "There is no option 999999999; there are 1 to" in script.output
+
+
 # Asking
 
 

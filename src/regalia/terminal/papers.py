@@ -26,6 +26,7 @@ COMMANDS: Final = (
     ("log", "what has happened; log 10 shows the last ten lines"),
     ("board", "draw the table again"),
     ("save FILE", "keep the game so far as a record, which can be replayed"),
+    ("resign", "give up, where the game allows it"),
     ("quit", "leave the game"),
 )
 MOST_FOUND: Final = 8  # rules, reasons or names shown in one answer

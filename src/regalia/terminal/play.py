@@ -16,7 +16,7 @@ from regalia.engine import Game, Illegal, Prompt, Record, Refused, Seat, Setup, 
 from regalia.terminal import papers
 from regalia.terminal.board import Board, Faces
 from regalia.terminal.heraldry import Signs, name, open_console, signs
-from regalia.terminal.table import PERSON, Table, lay_table
+from regalia.terminal.table import PERSON, Table, lay_table, whole_number
 
 Ask: TypeAlias = Callable[[str], str]  # shows a prompt, returns the line the player wrote
 
@@ -225,7 +225,7 @@ class Sitting:
         return False
 
     def _log(self, seat: Seat | None, rest: str) -> bool:
-        facts = self.table.facts[-int(rest) :] if rest.isdecimal() and int(rest) else self.table.facts
+        facts = self.table.facts[-whole_number(rest) :]  # all of them, if no number is given
         self.console.print(papers.news(facts, seat, self.signs) if facts else "Nothing has happened yet.")
         return False
 
@@ -254,6 +254,13 @@ class Sitting:
         self._say("The game goes on.")
         return False
 
+    def _resign(self, seat: Seat, rest: str) -> bool:
+        if not self._is_sure("Give up this game?"):
+            self._say("The game goes on.")
+            return False
+        self.table.resign(seat)
+        return True
+
     def _help(self, seat: Seat, rest: str) -> bool:
         self.console.print(papers.commands())
         return False
@@ -266,6 +273,7 @@ class Sitting:
         "log": _log,
         "board": _board,
         "save": _save,
+        "resign": _resign,
         "quit": _quit,
         "help": _help,
     }

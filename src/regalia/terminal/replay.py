@@ -7,6 +7,7 @@ from regalia.engine import Fact, Game, Record, Seat, State
 from regalia.terminal.board import Board
 from regalia.terminal.heraldry import open_console, signs
 from regalia.terminal.play import Ask
+from regalia.terminal.table import whole_number
 
 HELP = "Enter next, back, a number to jump there, all, q to leave"
 
@@ -77,7 +78,8 @@ class Film:
             return min(at + 1, last)
         if line in ("b", "back"):
             return max(at - 1, 0)
-        return int(line) if line.isdecimal() and int(line) <= last else None
+        wanted = whole_number(line)
+        return wanted if line.isdecimal() and wanted <= last else None
 
     def _heading(self) -> None:
         setup = self.record.setup

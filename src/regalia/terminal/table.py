@@ -103,6 +103,9 @@ class Table:
         self.last = seat
         self.silent.clear()
 
+    def resign(self, seat: Seat) -> None:
+        self.scribe.resign(self.game, self.s, seat)
+
     def let_bot_play(self, seat: Seat) -> None:
         move = decide(bot(self.players[seat]), self.game, self.s, seat, self.bots)
         if move is None:
@@ -187,15 +190,21 @@ def lay_table(game: Game, setup: Setup, players: Sequence[str], seed: int | str)
     return Table(game, list(players), s, Scribe(record), seeded(f"bots {seed}"))
 
 
+def whole_number(text: str) -> int:
+    """The number that a person wrote; 0 if it is none, or longer than any that could be meant."""
+    return int(text) if text.isdecimal() and len(text) < 10 else 0
+
+
 def _move(s: State, seat: Seat, part: str) -> Move:
     """A part of a line: the number of an option, its words or its label, as far as they are clear; or any words."""
     asked = prompt(s, seat)
     options = asked.options if asked is not None else []
     said = " ".join(part.lower().split())
     if said.isdecimal():
-        if not 1 <= int(said) <= len(options):
-            raise Unreadable(f"There is no option {said}; there are 1 to {len(options)}.")
-        return options[int(said) - 1].move
+        number = whole_number(said)
+        if not 1 <= number <= len(options):
+            raise Unreadable(f"There is no option {said[:9]}; there are 1 to {len(options)}.")
+        return options[number - 1].move
     for option in options:
         if said in (option.words.lower(), option.label.lower()):
             return option.move

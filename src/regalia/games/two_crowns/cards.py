@@ -12,8 +12,7 @@ Kind: TypeAlias = int
 
 COPIES: Final = 4  # room for copies in a card's number
 
-FIVE: Final = 0  # the Coins: kind is value - 5
-TEN: Final = 5
+TEN: Final = 5  # Coins are 0 to 5, for the values 5 to 10
 KNIGHT: Final = 6
 CAVALRY: Final = 7
 WITCH: Final = 8  # from here on, instants
