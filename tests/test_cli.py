@@ -7,33 +7,12 @@ import sys
 import pytest
 
 from regalia import __version__
-from regalia.cli import main
-from regalia.engine import Record, begin, checked, moves, pending, seeded
-from regalia.engine.scribe import Scribe
+from regalia.engine import checked
 from regalia.lab import bench
 from regalia.registry import games
+from sentences import is_one_clear_sentence
 
 GAME = games()["two-crowns"]
-
-
-@pytest.fixture
-def run(capsys):
-    """Runs a command in this process: its exit code, what it printed, what it complained about."""
-
-    def command(*arguments):
-        try:
-            code = main([str(argument) for argument in arguments])
-        except SystemExit as left:  # how argparse leaves
-            code = left.code
-        printed = capsys.readouterr()
-        return code, printed.out, printed.err
-
-    return command
-
-
-def is_one_clear_sentence(complaint):
-    text = complaint.strip()
-    return text.startswith("regalia: ") and "\n" not in text and "Traceback" not in text and len(text) > 20
 
 
 # games
@@ -306,118 +285,6 @@ def test_bench_shows_a_table(run, hurried):
     assert code == 0
     assert "clone" in out
     assert "median" in out
-
-
-# replay
-
-
-def record(most=60):
-    """The record of the beginning of a random duel."""
-    setup = checked(GAME, "duel")
-    s = begin(GAME, setup, 21)
-    scribe = Scribe(Record(GAME.key, GAME.version, setup, 21))
-    chance = seeded("record")
-    for _ in range(most):
-        seat = pending(s)[0]
-        scribe.play(s, seat, chance.pick(moves(s, seat)))
-    return scribe.record
-
-
-@pytest.fixture
-def saved(tmp_path):
-    """Writes a record, some of its parts changed, and gives its path."""
-
-    def write(**changes):
-        data = record().data() | changes
-        path = tmp_path / "record.json"
-        path.write_text(json.dumps({key: value for key, value in data.items() if value is not None}), encoding="utf-8")
-        return path
-
-    return write
-
-
-def test_replay_prints_every_entry_where_nobody_can_answer(run, saved):
-    code, out, _ = run("replay", saved())
-
-    flat = " ".join(out.split())
-    assert code == 0
-    for seat, line in record().entries:
-        assert f"seat {seat + 1}: {line}" in flat
-
-
-def test_replay_shows_what_a_seat_saw(run, saved):
-    public, first = run("replay", saved())[1], run("replay", saved(), "--seat", "1")[1]
-
-    assert "Seat 1 draws 1 card." in public
-    assert "Seat 1 draws 1 card." not in first
-
-
-BROKEN_RECORDS = {
-    "another format": {"format": 99},
-    "no format": {"format": None},
-    "an unknown game": {"game": "three-crowns"},
-    "another version": {"version": 999},
-    "an unknown mode": {"mode": "solitaire"},
-    "too many seats": {"seats": 9},
-    "seats that are no number": {"seats": "two"},
-    "an unknown option": {"options": {"speed": "high"}},
-    "no seed": {"seed": None},
-    "a seed that is no text": {"seed": "\ud800"},
-    "no entries": {"entries": None},
-    "an entry without words": {"entries": [[1]]},
-    "an entry of a seat that is not there": {"entries": [[3, "pass"]]},
-    "an illegal entry": {"entries": [[1, "buy cavalry"], [2, "pass"]]},
-    "an entry that is no move": {"entries": [[1, "dance"]]},
-}
-
-
-@pytest.mark.parametrize("changes", BROKEN_RECORDS.values(), ids=BROKEN_RECORDS)
-def test_replay_says_what_is_wrong_with_a_record(run, saved, changes):
-    code, _, err = run("replay", saved(**changes))
-
-    assert code == 2
-    assert is_one_clear_sentence(err)
-
-
-@pytest.mark.parametrize("keep", [0, 1, 40, -3])
-def test_replay_refuses_a_record_that_was_cut_off(run, saved, keep):
-    path = saved()
-    path.write_text(path.read_text(encoding="utf-8")[:keep], encoding="utf-8")
-
-    code, _, err = run("replay", path)
-
-    assert code == 2
-    assert is_one_clear_sentence(err)
-    assert "record.json" in err
-
-
-NO_RECORDS = {
-    "bytes that are no text": b"\xff\xfe\x00\x01",
-    "zeros": b"\x00" * 40,
-    "an empty list": b"[]",
-    "nothing": b"null",
-    "a number": b"7",
-    "a word": b'"words"',
-    "lists without end": b"[" * 100_000,
-}
-
-
-@pytest.mark.parametrize("content", NO_RECORDS.values(), ids=NO_RECORDS)
-def test_replay_refuses_a_file_that_is_no_record(run, tmp_path, content):
-    path = tmp_path / "record.json"
-    path.write_bytes(content)
-
-    code, _, err = run("replay", path)
-
-    assert code == 2
-    assert is_one_clear_sentence(err)
-
-
-def test_replay_refuses_a_seat_that_the_record_does_not_have(run, saved):
-    code, _, err = run("replay", saved(), "--seat", "3")
-
-    assert code == 2
-    assert "1 to 2" in err
 
 
 # Commands that cannot be followed

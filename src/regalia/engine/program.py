@@ -52,7 +52,7 @@ class Program(Frame[S]):
         return False
 
     def block(self, s: S) -> tuple[Op, ...]:
-        return find(s.programs[self.card], self.path)  # type: ignore[attr-defined]
+        return find(s.programs[self.card], self.path)
 
     def branch(self, s: State, name: str) -> "Program[S]":
         """The nested block of the instruction that is being carried out. For its verb, before it calls anything."""
@@ -109,6 +109,13 @@ class Verbs:
         if name not in self.functions:
             faults.append(Fault((*path, "op"), f"unknown verb {name!r}; known are {', '.join(sorted(self.functions))}"))
             return None
+        values, blocks = self._values(name, entry, path, faults)
+        return Op(name, self.functions[name], {**values, **blocks}, blocks)
+
+    def _values(
+        self, name: str, entry: dict[str, Any], path: tuple[str | int, ...], faults: list[Fault]
+    ) -> tuple[dict[str, Any], dict[str, tuple[Op, ...]]]:
+        """The plain parameters of an instruction, and its nested blocks."""
         values: dict[str, Any] = {}
         blocks: dict[str, tuple[Op, ...]] = {}
         parameters = self.parameters(name)
@@ -125,9 +132,7 @@ class Verbs:
         for key in entry:
             if key != "op" and key not in parameters:
                 faults.append(Fault((*path, key), f"{name!r} has no parameter {key!r}"))
-        for key, block in blocks.items():
-            values[key] = block
-        return Op(name, self.functions[name], values, blocks)
+        return values, blocks
 
 
 def _fits(value: Any, hint: Any) -> bool:

@@ -1,6 +1,6 @@
 """The state of a game: plain data, cloned by hand, with the flow as a stack of frames and their places."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -38,6 +38,7 @@ class State:
     """
 
     actions: ClassVar[Actions]
+    programs: ClassVar[Mapping[str, Any]] = {}  # what cards do, by card, if the game runs them as frames
 
     seats: int
     chance: Chance

@@ -111,7 +111,7 @@ def _deposit(s: TwoCrowns, seat: Seat, options: list[Move]) -> Move:
 
 def _would_rather_discard(s: TwoCrowns, side: Side) -> bool:
     """TC-R40, TC-048 A unit too dear to buy can be thrown away and raised; but only a full hand may discard."""
-    kinds = _kinds(side)
+    kinds = side.hand
     if len(kinds) < s.book.hand or not _can_trick(side, kinds):
         return False
     funds = side.funds + max(VALUE[kind] for kind in kinds if kind <= TEN)
@@ -134,7 +134,7 @@ def _discard(s: TwoCrowns, seat: Seat, options: list[Move]) -> Move:
     if not discards:
         return PASS
     side = s.sides[seat]
-    kinds = _kinds(side)
+    kinds = side.hand
     if _can_trick(side, kinds):
         return DISCARD_OF[CAVALRY if CAVALRY in kinds else KNIGHT]
     if min(kinds) <= TEN or not side.deck_left:
@@ -145,10 +145,6 @@ def _discard(s: TwoCrowns, seat: Seat, options: list[Move]) -> Move:
 def _keep(s: TwoCrowns, side: Side, kinds: list[Kind], kind: Kind) -> float:
     keep = KEEP[kind] - TOO_DEAR * max(0, s.book.cost[kind] - side.funds)
     return keep - SECOND_COPY if kinds.count(kind) > 1 else keep
-
-
-def _kinds(side: Side) -> list[Kind]:
-    return side.hand
 
 
 POINTS: Final[dict[str, Callable[[TwoCrowns, Seat, list[Move]], Move]]] = {

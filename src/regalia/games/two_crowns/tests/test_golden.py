@@ -1,14 +1,12 @@
 """One playthrough for every mode, compared line by line with the text beside this file."""
 
 from pathlib import Path
-from runpy import run_path
 
 import pytest
 
+from golden import compare, playthrough
 from regalia.engine import checked
 from regalia.games.two_crowns import GAME
-
-golden = run_path(str(Path(__file__).parents[5] / "tests" / "golden.py"))
 
 FOLDER = Path(__file__).parent / "golden"
 PLAYTHROUGHS = {  # by file: mode, seats, options, seed; a steward sits in seat 1 among players who do anything
@@ -22,12 +20,12 @@ PLAYTHROUGHS = {  # by file: mode, seats, options, seed; a steward sits in seat 
 def text_of(name):
     mode, seats, options, seed = PLAYTHROUGHS[name]
     players = ["steward", *["random"] * (seats - 1)]
-    return golden["playthrough"](GAME, checked(GAME, mode, seats, options), seed, players)
+    return playthrough(GAME, checked(GAME, mode, seats, options), seed, players)
 
 
 @pytest.mark.parametrize("name", PLAYTHROUGHS)
 def test_the_playthrough_is_the_golden_one(name):
-    assert golden["compare"](FOLDER / f"{name}.txt", text_of(name)) == ""
+    assert compare(FOLDER / f"{name}.txt", text_of(name)) == ""
 
 
 def test_every_mode_has_a_playthrough_and_every_text_is_compared():
