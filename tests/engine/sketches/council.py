@@ -1,6 +1,5 @@
 """A council of three with one of every kind of choice, for the tests of the frames themselves."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
@@ -10,32 +9,26 @@ from regalia.engine import (
     AskAll,
     AskTogether,
     Chance,
-    Loader,
     Move,
     Outcome,
     Procedure,
     Seat,
     Staged,
-    State,
     Window,
-    run,
     seeded,
 )
+
+from .sketch import Sketch, reader
 
 ACTIONS = Actions(("pass", {}), ("say {word}", {"word": ("aye", "no", "perhaps")}), ("roll", {}), ("speak", {}))
 PASS, AYE, NO, PERHAPS, ROLL, SPEAK = range(6)
 
 
 @dataclass(eq=False)
-class Council(State):
+class Council(Sketch):
     actions: ClassVar[Actions] = ACTIONS
 
     log: list[str] = field(default_factory=list)  # what has come to pass
-
-    def clone(self) -> "Council":
-        other = self.clone_flow(Council.__new__(Council))
-        other.log = self.log.copy()
-        return other
 
     def redeal(self, seat: Seat, chance: Chance) -> None:
         """There are no secrets but sealed picks."""
@@ -132,10 +125,7 @@ class Debate(Window[Council]):
 
 def council(item: Any, chance: Chance | None = None) -> Council:
     """Three seats before this item."""
-    s = Council(3, chance or seeded(0), answers=[0] * 3)
-    s.call(Session(item))
-    run(s)
-    return s
+    return Council(3, chance or seeded(0)).begin(Session(item))
 
 
-load: Callable[[Any], Any] = Loader(Council, Chance, Outcome, Session, Question, Speech, Ballot, Accord, Debate).load
+load = reader(Council, Session, Question, Speech, Ballot, Accord, Debate)
