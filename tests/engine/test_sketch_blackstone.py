@@ -1,33 +1,34 @@
-"""Blackstone Castle in little: owners of intrigues are asked on another's turn, which then goes on where it stood."""
+"""Blackstone Castle in little: the owner of an intrigue is asked on another's turn, in the middle of a refill."""
+
+import json
 
 import pytest
 
-from regalia.engine import Illegal, pending, play_words, seeded, withdraw
+from regalia.engine import imagine, pending, seeded, top
 
-from .playout import SEEDS, options, playout, say
-from .sketches.blackstone import EMPTY, TASK, Castle, Intrigue, load, new
+from .playout import SEEDS, check, options, playout, say, text
+from .sketches.blackstone import EMPTY, Castle, FaceDown, Refill, load, new
 
-KNIGHT, OTHER_KNIGHT, WIZARD = 0, 2, 1  # Tasks
+ANSWERS = ("put in play", "decline")
 
 
-def laid(one: Intrigue | None = None, two: Intrigue | None = None) -> Castle:
-    """Seat 0 works and holds a Knight Task; on space n lies Vassal n - 1; intrigues are those of seats 1 and 2."""
+def laid(**twins: int) -> Castle:
+    """On space n lies Vassal n. Seat 0 is to move; `one=4`: seat 1 has laid Task 4 face down and marked Vassal 4."""
     s = new(seeded(0))
-    s.board = list(range(9))
-    s.corners = [[10, 11, 12], [20], [21], [22]]
-    s.guild = [9, 10, 11]
-    for player, hand in zip(s.players, ([KNIGHT, OTHER_KNIGHT], [4], [6]), strict=True):
-        player.hand = hand
-    s.players[1].intrigue, s.players[2].intrigue = one, two
+    s.board, s.deck = list(range(9)), [12, 11, 10]
+    for player, hand, retained in zip(s.players, ([0, 3], [1], [2]), ([21], [22], [23]), strict=True):
+        player.hand, player.retained = hand, retained
+    for seat, name, task in ((0, "zero", 6), (1, "one", 4), (2, "two", 5)):
+        if name in twins:
+            s.players[seat].face_down, s.players[seat].marked = [task], twins[name]
     return s
 
 
-def completed(vassal: int, matched: int = 1) -> Intrigue:
-    return Intrigue(WIZARD, vassal, matched, False)
-
-
-def face_down(vassal: int) -> Intrigue:
-    return Intrigue(WIZARD, vassal, 1, True)
+def in_mid_refill() -> Castle:
+    """Seat 0 has used the middle row, with the Vassal of seat 1 in its middle."""
+    s = laid(one=4)
+    say(s, (0, "complete task 0 with row 1"))
+    return s
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -35,134 +36,131 @@ def test_any_game_comes_to_an_end_and_can_be_stored_cloned_and_imagined_at_every
     playout(new(seeded(seed), seats=2 + seed % 3), load, seed)
 
 
-def test_a_transformed_vassal_pays_its_intrigue_at_once_and_the_work_goes_on() -> None:
-    """BC-087, BC-090, BC-091."""
-    s = laid(completed(vassal=4))
+def test_the_owner_is_asked_on_anothers_turn_with_some_spaces_refilled_and_others_still_empty() -> None:
+    """BC-096, BC-097."""
+    s = in_mid_refill()
 
-    say(s, (0, "transform space 5"))
-    asked, rewards = pending(s), options(s, 1)
-    say(s, (1, "take token"))
-
-    assert asked == (1,)
-    assert rewards == ["take token", "take guild card"]
-    assert s.players[1].tokens == [0, 1]
-    assert s.players[1].intrigue is None
-    assert pending(s) == (0,)
-    assert "end work" in options(s, 0)
+    assert pending(s) == (1,)
+    assert options(s, 1) == ["put in play", "decline"]
+    assert s.board[3:6] == [10, 11, EMPTY]
+    assert [type(frame) for frame in s.frames[-2:]] == [Refill, FaceDown]
 
 
-def test_two_matching_symbols_pay_a_token_and_a_guild_card() -> None:
-    """BC-092."""
-    s = laid(completed(vassal=4, matched=2))
+def test_the_task_is_completed_there_and_then_the_refill_goes_on_and_the_turn_ends() -> None:
+    """BC-098, BC-100."""
+    s = in_mid_refill()
 
-    say(s, (0, "transform space 5"), (1, "take token and guild card"))
+    say(s, (1, "put in play"))
 
-    assert s.players[1].tokens == [0, 1]
-    assert s.players[1].hand == [4, 11]
-
-
-def test_several_intrigues_of_one_action_are_asked_clockwise_from_the_active_player() -> None:
-    """BC-094."""
-    s = laid(completed(vassal=5), completed(vassal=4))
-
-    say(s, (0, f"complete {TASK[KNIGHT]}"), (0, "use space 5"), (0, "use space 6"))
-    first = pending(s)
-    say(s, (1, "take token"))
-
-    assert first == (1,)
-    assert pending(s) == (2,)
-
-
-def test_the_owners_own_actions_never_trigger() -> None:
-    """BC-089."""
-    s = laid()
-    s.players[0].intrigue = completed(vassal=4)
-
-    say(s, (0, "transform space 5"))
-
-    assert pending(s) == (0,)
-    assert s.players[0].intrigue is not None
-
-
-def test_a_transform_neither_triggers_nor_ends_an_intrigue_on_a_face_down_card() -> None:
-    """BC-096."""
-    s = laid(face_down(vassal=4))
-
-    say(s, (0, "transform space 5"))
-
-    assert pending(s) == (0,)
-    assert s.players[1].intrigue == face_down(vassal=4)
-
-
-def test_a_face_down_task_is_completed_on_another_players_turn_and_its_owner_is_exhausted() -> None:
-    """BC-097, BC-098, BC-100."""
-    s = laid(face_down(vassal=4))
-
-    say(s, (0, f"complete {TASK[KNIGHT]}"), (0, "use space 5"), (0, "use space 9"), (1, "put in play"))
-
-    assert s.players[1].tableau == [WIZARD]
+    assert s.players[1].tableau == [4]
     assert s.players[1].is_exhausted
-    assert s.marked == [4, 8]
+    assert s.board[3:6] == [10, 11, 12]
+    assert s.discard == [3, 4, 5]
+    assert pending(s) == (1,)
+    assert options(s, 1) == ["pass", *(f"complete task 1 with row {row}" for row in range(3))]
+
+
+@pytest.mark.parametrize("said", ANSWERS)
+@pytest.mark.parametrize("space", [3, 4, 5])
+def test_that_decision_is_stored_and_cloned_exactly_and_all_copies_play_on_alike(space: int, said: str) -> None:
+    s = laid(one=space)
+    s.deck = []
+    say(s, (0, "complete task 0 with row 1"))
+    copies = [s.clone(), load(json.loads(text(s)))]
+    assert [text(copy) for copy in copies] == [text(s)] * 2
+    check(s, load, space)
+
+    for each in (s, *copies):
+        say(each, (1, said), (1, "complete task 1 with row 0"), (2, "lay task 2 and mark space 8"))
+
+    assert EMPTY not in s.board
+    assert [text(copy) for copy in copies] == [text(s)] * 2
+
+
+def test_what_the_owner_pays_there_can_come_back_in_the_same_refill() -> None:
+    """BC-073, BC-079 The deck runs out after the second space; the discard is shuffled with the upcharge in it."""
+    s = laid(one=4)
+    s.deck, s.players[1].tableau = [11, 10], [7]
+
+    say(s, (0, "complete task 0 with row 1"), (1, "put in play"))
+
+    assert s.players[1].tableau == [7, 4]
+    assert s.players[1].retained == []
+    assert sorted([s.board[5], *s.deck]) == [3, 4, 5, 22]
+    assert s.discard == []
+
+
+def test_nobody_else_learns_which_task_the_owner_is_asked_about() -> None:
+    """BC-084."""
+    s = in_mid_refill()
+
+    worlds = [imagine(s, 2, seeded(n)) for n in range(30)]
+
+    assert {task for world in worlds for task in world.players[1].face_down} == {1, 3, 4}
+    assert all(type(top(world)) is FaceDown and world.board == s.board for world in worlds)
+    assert all(imagine(s, 1, seeded(n)).players[1].face_down == [4] for n in range(30))
+
+
+def test_owners_are_asked_as_the_space_of_their_vassal_is_filled() -> None:
+    """BC-076."""
+    s = laid(one=5, two=3)
+
+    say(s, (0, "complete task 0 with row 1"))
+    first, board = pending(s), s.board[3:6]
+    say(s, (2, "decline"))
+
+    assert (first, board) == ((2,), [10, EMPTY, EMPTY])
+    assert (pending(s), s.board[3:6]) == ((1,), [10, 11, 12])
+
+
+def test_several_owners_of_one_vassal_are_asked_clockwise_from_the_active_player() -> None:
+    """BC-094."""
+    s = laid(zero=4, two=4)
+
+    say(s, (0, "pass"), (1, "complete task 1 with row 1"))
+    first = pending(s)
+    say(s, (2, "put in play"))
+
+    assert first == (2,)
     assert pending(s) == (0,)
+    assert s.board[3:6] == [10, 11, EMPTY]
 
 
-def test_an_owner_who_cannot_pay_the_upcharge_gets_tokens_and_card_back_and_is_not_exhausted() -> None:
+def test_an_owner_who_cannot_pay_the_upcharge_gets_the_card_back_and_is_not_exhausted() -> None:
     """BC-099."""
-    s = laid(face_down(vassal=4))
-    s.players[1].tableau = [3]
+    s = laid(one=4)
+    s.players[1].tableau = [7, 8]
 
-    say(s, (0, f"complete {TASK[KNIGHT]}"), (0, "use space 5"), (0, "use space 9"))
+    say(s, (0, "complete task 0 with row 1"))
     choices = options(s, 1)
     say(s, (1, "decline"))
 
     assert choices == ["decline"]
-    assert s.players[1].hand == [4, WIZARD]
-    assert s.players[1].intrigue is None
+    assert s.players[1].hand == [1, 4]
+    assert s.players[1].face_down == []
     assert not s.players[1].is_exhausted
 
 
-def test_marked_spaces_are_refilled_in_order_whatever_was_asked_in_between() -> None:
-    """BC-074, BC-075, BC-226."""
-    s = laid(face_down(vassal=8), completed(vassal=1))
-    say(s, (0, f"complete {TASK[KNIGHT]}"), (0, "use space 9"), (0, "use space 2"), (1, "decline"), (2, "take token"))
+def test_the_owners_own_use_asks_nobody_and_dissolves_the_pair() -> None:
+    """BC-089, BC-102."""
+    s = laid(zero=4)
 
-    say(s, (0, "end work"))
-    emptied = s.board.copy()
-    say(s, (0, "leave empty"), (0, "refill"))
+    say(s, (0, "complete task 0 with row 1"))
 
-    assert emptied == [0, EMPTY, 2, 3, 4, 5, 6, 7, EMPTY]
-    assert s.board == [0, EMPTY, 2, 3, 4, 5, 6, 7, 12]
-    assert s.discard == [1, 8]
+    assert s.players[0].hand == [3, 6]
+    assert s.players[0].face_down == []
+    assert s.board[3:6] == [10, 11, 12]
+    assert pending(s) == (1,)
 
 
-def test_a_pair_whose_vassal_leaves_without_a_trigger_is_dissolved() -> None:
-    """BC-102."""
-    s = laid()
-    s.players[0].intrigue = face_down(vassal=4)
-
-    say(s, (0, f"complete {TASK[KNIGHT]}"), (0, "use space 5"), (0, "use space 9"), (0, "end work"))
-
-    assert s.players[0].intrigue is None
-    assert s.players[0].hand == [OTHER_KNIGHT, WIZARD]
-
-
-def test_the_vassals_of_a_task_can_be_named_anew_until_the_second_is_named() -> None:
-    """BC-063."""
-    s = laid()
-    say(s, (0, f"complete {TASK[KNIGHT]}"), (0, "use space 5"))
-
-    withdraw(s, 0)
-
-    assert s.marked == []
-    assert f"complete {TASK[OTHER_KNIGHT]}" in options(s, 0)
-
-
-def test_a_line_that_names_one_vassal_only_is_refused_and_nothing_has_happened() -> None:
-    """BC-060."""
+def test_an_intrigue_laid_at_the_table_waits_until_its_vassal_is_used() -> None:
+    """BC-084, BC-096."""
     s = laid()
 
-    with pytest.raises(Illegal, match="only the beginning"):
-        play_words(s, 0, f"complete {TASK[KNIGHT]}, use space 5")
+    say(s, (0, "lay task 3 and mark space 8"), (1, "complete task 1 with row 0"))
+    before = pending(s)
+    say(s, (2, "complete task 2 with row 2"))
 
-    assert s.players[0].hand == [KNIGHT, OTHER_KNIGHT]
-    assert s.marked == []
+    assert before == (2,)
+    assert pending(s) == (0,)
+    assert options(s, 0) == ["put in play", "decline"]
