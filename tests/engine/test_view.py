@@ -1,0 +1,35 @@
+"""Views: nothing gets into one but through the gate."""
+
+from regalia.engine import EVERYBODY, Gate, Thing
+
+
+def seen_by(viewer: int | None) -> Gate:
+    """Seat 1 holds a sun and a moon; a star lies open, and there is a stack of four."""
+    gate = Gate(viewer)
+    gate.show(
+        "1-hand", "hand", "Hand", 1, [Thing(face, "card", face, 1, ("marked",)) for face in ("sun", "moon")], (1,)
+    )
+    gate.show("row", "row", "Row", None, [Thing("star", "card", "star")], EVERYBODY)
+    gate.show("votes", "row", "Votes", None, [], EVERYBODY)
+    gate.stack("deck", "Deck", None, 4)
+    return gate
+
+
+def test_a_hand_is_seen_by_its_owner() -> None:
+    assert [thing.face for thing in seen_by(1).things] == ["sun", "moon", "star"]
+
+
+def test_a_hand_is_backs_named_by_position_for_everybody_else() -> None:
+    for viewer in (0, None):
+        hand = seen_by(viewer).things[:2]
+
+        assert hand == [Thing(f"1-hand.{at}", "card", None, 1) for at in range(2)]
+
+
+def test_of_a_stack_and_of_an_empty_zone_everybody_sees_the_height() -> None:
+    for viewer in (0, 1, None):
+        zones = {zone.id: (zone.count, zone.things) for zone in seen_by(viewer).zones}
+
+        assert zones["deck"] == (4, [])
+        assert zones["votes"] == (0, [])
+        assert zones["1-hand"][0] == 2
