@@ -1,17 +1,19 @@
 """The Princess Bride in little: hazards in mid-move, Miracles at any decision, a chapter that starts over."""
 
+import json
+
 import pytest
 
 from regalia.engine import answer, pending, prompt, seeded, top
 
-from .playout import SEEDS, options, playout, say
+from .playout import SEEDS, options, playout, say, text
 from .sketches.princess_bride import END, Bride, load, new
 
 
 def at_table(**parts: object) -> Bride:
-    """The first turn of chapter 4 with something laid differently before anybody has moved."""
+    """The first turn of chapter 4, without Miracles, with something laid differently before anybody has moved."""
     s = new(seeded(2))
-    for name, value in parts.items():
+    for name, value in ({"miracles": 0} | parts).items():
         setattr(s, name, value)
     s.forget_derived()
     return s
@@ -59,7 +61,7 @@ def test_any_seat_may_use_a_miracle_while_a_hazard_waits_to_be_paid() -> None:
     say(s, (active, "step westley to 1"))
     before = len(s.hands[other])
 
-    say(s, (other, "miracle story"))
+    say(s, (other, "miracle"))
 
     assert len(s.hands[other]) == before + 3
     assert s.miracles == 0
@@ -71,25 +73,32 @@ def test_the_one_who_must_pay_may_first_draw_the_wild_that_pays() -> None:
     """PB-072."""
     s = at_table(miracles=1)
     active = s.active
-    s.hands[active] = []
+    s.hands[active], s.story[-3:] = [], ["wit", "wit", "wild"]
 
-    say(s, (active, "step westley to 1"), (active, "miracle special"), (active, "pay wild"))
+    say(s, (active, "step westley to 1"))
+    before = options(s, active)
+    say(s, (active, "miracle"), (active, "pay wild"))
 
+    assert before == ["wound", "miracle"]
     assert s.dormant == [1]
     assert s.wounds == 0
 
 
-def test_a_miracle_may_be_used_while_somebody_else_has_to_discard() -> None:
-    """PB-R12, PB-074."""
-    s = at_table(miracles=2)
+def test_miracles_of_several_seats_may_be_used_one_after_another_while_one_seat_decides() -> None:
+    """PB-R12, PB-074 The decision is stored in between, and stays the same one."""
+    s = at_table(miracles=2, hands=[["courage"], ["courage"], ["courage"]])
     active, (left, right) = s.active, others(s)
-    s.plot[-1] = 2
-    say(s, (active, "end"))
+    say(s, (active, "step westley to 1"))
+    before = options(s, active)
 
-    say(s, (right, "miracle story"), (left, "miracle story"))
+    say(s, (right, "miracle"))
+    s = load(json.loads(text(s)))
+    say(s, (left, "miracle"))
 
+    assert before == ["pay courage", "wound", "miracle"]
     assert pending(s) == (active,)
-    assert all(option.startswith("discard") for option in options(s, active))
+    assert options(s, active) == ["pay courage", "wound"]
+    assert [len(s.hands[seat]) for seat in (active, left, right)] == [1, 4, 4]
 
 
 def test_the_table_waits_only_for_the_seat_that_is_asked() -> None:
@@ -98,7 +107,7 @@ def test_the_table_waits_only_for_the_seat_that_is_asked() -> None:
 
     assert pending(s) == (0, 1, 2)
     assert top(s).seen_waiting(s, None) == (s.active,)
-    assert options(s, others(s)[0]) == ["miracle story", "miracle special"]
+    assert options(s, others(s)[0]) == ["miracle"]
 
 
 def test_a_miracle_of_another_seat_does_not_make_an_answer_stale() -> None:
@@ -107,10 +116,10 @@ def test_a_miracle_of_another_seat_does_not_make_an_answer_stale() -> None:
     question = prompt(s, s.active)
     assert question is not None
 
-    say(s, (others(s)[0], "miracle story"))
+    say(s, (others(s)[0], "miracle"))
     answer(s, s.active, question.token, END)
 
-    assert len(s.plot) == 7
+    assert s.plot == 7
 
 
 def test_the_third_wound_in_mid_move_cancels_the_turn_and_starts_the_chapter_over() -> None:
@@ -122,7 +131,7 @@ def test_the_third_wound_in_mid_move_cancels_the_turn_and_starts_the_chapter_ove
     assert s.is_grandpa
     assert (s.heroes, s.wounds, s.dormant) == ([0, 0], 0, [])
     assert [len(hand) for hand in s.hands] == [4, 4, 4]
-    assert len(s.plot) == 8
+    assert s.plot == 8
     assert s.miracles == 1
     assert options(s, s.active)[:3] == ["end", "step westley to 1", "step buttercup to 1"]
 
@@ -141,7 +150,7 @@ def test_the_second_interruption_loses_the_game_at_once() -> None:
 
 def test_an_empty_plot_deck_interrupts_only_when_a_card_must_be_drawn() -> None:
     """PB-082, PB-083."""
-    s = at_table(plot=[1])
+    s = at_table(plot=1)
     first, (second, _) = s.active, others(s)
 
     say(s, (first, "end"))
@@ -150,4 +159,4 @@ def test_an_empty_plot_deck_interrupts_only_when_a_card_must_be_drawn() -> None:
     say(s, (second, "end"))
 
     assert s.is_grandpa
-    assert len(s.plot) == 8
+    assert s.plot == 8
