@@ -128,4 +128,16 @@ def council(item: Any, chance: Chance | None = None) -> Council:
     return Council(3, chance or seeded(0)).begin(Session(item))
 
 
+def ballot() -> Council:
+    return council(Ballot([0, 1, 2], [[], [], []]))
+
+
+ITEMS = [  # one of every kind
+    Question(1),
+    Speech(1, []),
+    Ballot([0, 1, 2], [[], [], []]),
+    Accord([0, 2], [-1, -1]),
+    Debate([0, 1, 2], 0),
+]
+
 load = reader(Council, Session, Question, Speech, Ballot, Accord, Debate)
