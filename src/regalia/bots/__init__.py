@@ -1,11 +1,12 @@
 """Bots see what their seat sees: a view, and worlds imagined from it. Never the state."""
 
+from regalia.bots.answer import whole_answer
 from regalia.bots.bot import Bot, World, decide
 from regalia.bots.random_bot import RandomBot
 from regalia.bots.steward import Steward
 from regalia.engine import Unreadable
 
-__all__ = ["BOTS", "Bot", "RandomBot", "Steward", "World", "bot", "decide"]
+__all__ = ["BOTS", "Bot", "RandomBot", "Steward", "World", "bot", "decide", "whole_answer"]
 
 BOTS: dict[str, Bot] = {"random": RandomBot(), "steward": Steward()}
 

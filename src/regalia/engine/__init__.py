@@ -6,12 +6,14 @@ from regalia.engine.errors import Illegal, Refused, Stale, Unreadable
 from regalia.engine.facts import Fact, Seat
 from regalia.engine.frames import Ask, AskAll, AskTogether, Choice, Frame, Procedure, Staged, Window, question, run, top
 from regalia.engine.game import Game, Mode, Setup, Switch, begin, checked
+from regalia.engine.knowledge import what_was_learned
 from regalia.engine.plain import DERIVED, Data, Loader, dump
 from regalia.engine.play import (
     answer,
     check_seat,
     imagine,
     is_choosing,
+    is_composing,
     moves,
     outcome,
     parse,
@@ -21,6 +23,7 @@ from regalia.engine.play import (
     prompt,
     refusal,
     step,
+    try_words,
     withdraw,
     words,
 )
@@ -30,11 +33,12 @@ from regalia.engine.record import Record
 from regalia.engine.speech import Speech
 from regalia.engine.standing import Standing
 from regalia.engine.state import Outcome, State
-from regalia.engine.view import EVERYBODY, Gate, SeatView, Thing, View, Where, Zone
+from regalia.engine.view import EVERYBODY, EVERYTHING, Gate, SeatView, Thing, View, Where, Zone
 
 __all__ = [
     "DERIVED",
     "EVERYBODY",
+    "EVERYTHING",
     "Action",
     "Actions",
     "Ask",
@@ -84,6 +88,7 @@ __all__ = [
     "dump",
     "imagine",
     "is_choosing",
+    "is_composing",
     "is_honest",
     "moves",
     "outcome",
@@ -99,6 +104,8 @@ __all__ = [
     "shared_key",
     "step",
     "top",
+    "try_words",
+    "what_was_learned",
     "withdraw",
     "words",
 ]

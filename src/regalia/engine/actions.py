@@ -39,6 +39,7 @@ class Actions:
             for values in product(*(list[str | int](values) for values in slots.values())):
                 self.table.append(Action(line.split()[0], line, dict(zip(slots, values, strict=True))))
         self._said: dict[tuple[Seat, int], list[str]] = {}  # the words of all actions, by speaker and size of the table
+        self._spelled: dict[tuple[Seat, int], dict[str, Move]] = {}  # and back
 
     def __len__(self) -> int:
         return len(self.table)
@@ -59,5 +60,8 @@ class Actions:
         )
 
     def spelled(self, seat: Seat, seats: int) -> dict[str, Move]:
-        """Every move this seat can say, by its words."""
-        return {self.words(move, seat, seats): move for move in range(len(self.table)) if self.fits(move, seats)}
+        """Every move this seat can say, by its words. Not to be changed: it is worked out once."""
+        if (seat, seats) not in self._spelled:
+            fitting = [move for move in range(len(self.table)) if self.fits(move, seats)]
+            self._spelled[seat, seats] = {self.words(move, seat, seats): move for move in fitting}
+        return self._spelled[seat, seats]

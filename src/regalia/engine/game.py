@@ -66,7 +66,25 @@ class Game(Protocol):
         """The whole position in the words of the game, for scenarios and records; holds secrets."""
         ...
 
-    def view(self, s: Any, viewer: Seat | None) -> View: ...
+    def view(self, s: Any, viewer: Seat | None) -> View:
+        """All that a seat sees; None is a spectator, EVERYTHING somebody who looks back when all is over."""
+        ...
+
+    def read_orders(self, data: Any, seat: Seat, seats: int) -> Any:
+        """A seat's standing orders from JSON data, checked; refused by a game that takes none."""
+        ...
+
+    def obey(self, s: Any, seat: Seat, orders: Any) -> str | None:
+        """The answer that the seat's orders give to what is open; None: the seat must be asked."""
+        ...
+
+    def pulse(self, s: Any) -> object:
+        """Changes with every step that others may want to react to, where all may speak at any time."""
+        ...
+
+    def beat(self, s: Any, seat: Seat, line: str) -> int:
+        """Milliseconds since the last pulse that must have passed before this answer may be taken; mostly 0."""
+        ...
 
     def resign(self, s: Any, seat: Seat) -> None:
         """The seat gives up, as far as the game allows it; `Illegal` if it does not."""

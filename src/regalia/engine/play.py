@@ -95,6 +95,14 @@ def play_words(s: S, seat: Seat, line: str) -> S:
 
     The line is one answer: if any part of it is refused, nothing has happened. The state given is not changed.
     """
+    after = try_words(s, seat, line)
+    if is_composing(after, seat):
+        raise Illegal(f"{line.strip()!r} is only the beginning of a choice: say all of it.", top(after).rule)
+    return after
+
+
+def try_words(s: S, seat: Seat, line: str) -> S:
+    """The state after a line that may be only the beginning of an answer, for drafts. The state is not changed."""
     check_seat(s, seat)
     if not isinstance(line, str):
         raise Unreadable("An answer is a line of words.")
@@ -104,9 +112,12 @@ def play_words(s: S, seat: Seat, line: str) -> S:
         if i > 0 and not is_choosing(after, seat):
             raise Illegal(f"{line.strip()!r} says more than one answer; say the rest when you are asked.")
         play(after, seat, parse(after, seat, part))
-    if after.frames and isinstance(top(after), Staged) and top(after).seat == seat and top(after).has_picks:
-        raise Illegal(f"{line.strip()!r} is only the beginning of a choice: say all of it.", top(after).rule)
     return after
+
+
+def is_composing(s: State, seat: Seat) -> bool:
+    """Is the seat putting a compound choice together, with picks still to come?"""
+    return bool(s.frames) and isinstance(top(s), Staged) and top(s).seat == seat and bool(top(s).has_picks)
 
 
 def is_choosing(s: State, seat: Seat) -> bool:

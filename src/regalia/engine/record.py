@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from regalia.engine.chance import is_honest
 from regalia.engine.errors import Refused, Unreadable
 from regalia.engine.facts import Seat
 from regalia.engine.game import Game, Setup, begin, checked
@@ -21,9 +22,11 @@ class Record:
     setup: Setup
     seed: int | str
     entries: list[tuple[Seat, str]] = field(default_factory=list)  # seat and the words of one whole answer
+    promise: dict[str, Any] = field(default_factory=dict)  # of a shared table: commitment, secret and words of the seed
 
     def data(self) -> dict[str, Any]:
         """As JSON; seats count from 1 there, as in words."""
+        promise = {"promise": self.promise} if self.promise else {}
         return {
             "format": FORMAT,
             "game": self.game,
@@ -32,8 +35,14 @@ class Record:
             "seats": self.setup.seats,
             "options": dict(self.setup.options),
             "seed": self.seed,
+            **promise,
             "entries": [[seat + 1, line] for seat, line in self.entries],
         }
+
+    def is_honest(self) -> bool:
+        """Was the seed the one that the table promised before the first card?"""
+        promise = self.promise
+        return bool(promise) and is_honest(promise["commitment"], promise["secret"], promise["words"], str(self.seed))
 
     def replay(self, game: Game, listens: bool = False) -> Iterator[State]:
         """The state at the start and after every entry, with all facts so far if one listens.
@@ -83,7 +92,17 @@ def read(data: Any, games: Mapping[str, Game]) -> Record:
     seed: Any = data.get("seed")
     if type(seed) not in (int, str):
         raise Unreadable("This record has no seed.")
-    return Record(key, version, setup, seed, entries)
+    return Record(key, version, setup, seed, entries, _promise(data))
+
+
+def _promise(data: dict[str, Any]) -> dict[str, Any]:
+    match data.get("promise", {}):
+        case {"commitment": str(), "secret": str(), "words": [*words]} as promise if len(promise) == 3:
+            if all(isinstance(word, str) for word in words):
+                return dict(promise)
+        case {**rest} if not rest:
+            return {}
+    raise Unreadable("The promise of this record is not a commitment, a secret and words.")
 
 
 def _part(data: dict[str, Any], name: str, kind: type) -> Any:

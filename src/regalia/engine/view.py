@@ -12,6 +12,7 @@ from regalia.engine.prompt import Prompt
 from regalia.engine.state import Outcome
 
 EVERYBODY = None  # a zone whose faces all may see
+EVERYTHING = -1  # a viewer from whom nothing is hidden: for looking back at a game that is over
 
 
 @dataclass(slots=True)
@@ -43,6 +44,7 @@ class SeatView:
     team: int | None = None
     is_out: bool = False
     figures: dict[str, int] = field(default_factory=dict)  # public numbers: funds, hit points
+    tincture: str = ""  # the seat's heraldic colour, where the game has a say in it
 
 
 @dataclass(slots=True)
@@ -79,7 +81,7 @@ class Gate:
         self.things: list[Thing] = []
 
     def visible_to(self, seen_by: Sequence[Seat] | None) -> bool:
-        return seen_by is EVERYBODY or self.viewer in seen_by
+        return seen_by is EVERYBODY or self.viewer in seen_by or self.viewer == EVERYTHING
 
     def show(
         self, id: str, kind: str, label: str, owner: Seat | None, things: list[Thing], seen_by: Sequence[Seat] | None

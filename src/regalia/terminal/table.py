@@ -28,6 +28,7 @@ from regalia.engine import (
     prompt,
     seeded,
     top,
+    what_was_learned,
 )
 from regalia.engine.scribe import Scribe
 
@@ -159,11 +160,9 @@ class Table:
         since = self.scribe.record.entries[then.entries :]
         if any(other != seat for other, _ in since):
             raise Illegal("Another seat has answered since; that cannot be taken back.")
-        if then.s.chance.drawn != self.s.chance.drawn:
-            raise Illegal("Chance has spoken since; that cannot be taken back.")
-        for viewer in range(self.s.seats):
-            if _seen(self.view(viewer)) - _seen(self.game.view(then.s, viewer)):
-                raise Illegal("A card has been drawn or shown since; that cannot be taken back.")
+        learned = what_was_learned(self.game, then.s, self.s)
+        if learned:
+            raise Illegal(learned)
 
     def _go_back(self, then: Moment) -> None:
         facts = self.facts[: then.facts]
@@ -214,7 +213,3 @@ def _move(s: State, seat: Seat, part: str) -> Move:
     if begins:
         raise Unreadable(f"{part.strip()!r} could be {' or '.join(repr(option.words) for option in begins)}.")
     return parse(s, seat, part)
-
-
-def _seen(view: View) -> set[str]:
-    return {thing.id for thing in view.things if thing.face is not None}

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from regalia.content import read_pack
 from regalia.engine import Chance, Data, Fact, Loader, Mode, Move, Outcome, Seat, Setup, Switch, Unreadable, View
-from regalia.games.two_crowns import attack, audit, flow, hints, live, model, phases, purchase, view, windows
+from regalia.games.two_crowns import attack, audit, flow, hints, live, model, orders, phases, purchase, view, windows
 from regalia.games.two_crowns.cards import Book, read_book
 from regalia.games.two_crowns.model import TwoCrowns
 from regalia.games.two_crowns.ops import VERBS
@@ -65,6 +65,18 @@ class TwoCrownsGame:
 
     def view(self, s: TwoCrowns, viewer: Seat | None) -> View:
         return view.view(s, viewer)
+
+    def read_orders(self, data: Any, seat: Seat, seats: int) -> list[orders.Order]:
+        return orders.read_orders(data, seat, seats)
+
+    def obey(self, s: TwoCrowns, seat: Seat, given: list[orders.Order]) -> str | None:
+        return orders.obey(s, seat, given)
+
+    def pulse(self, s: TwoCrowns) -> tuple[int, int, int]:
+        return (s.turn, s.phase, s.critical)
+
+    def beat(self, s: TwoCrowns, seat: Seat, line: str) -> int:
+        return live.beat(s, seat, line) if s.is_live else 0
 
     def resign(self, s: TwoCrowns, seat: Seat) -> None:
         resign(s, seat)

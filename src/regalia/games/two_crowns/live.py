@@ -167,7 +167,7 @@ class LiveTable:
         moves = self._moves(message)
         if self.held is not None and self.held.seat == message.seat and not _is_instant(moves):
             raise Illegal("What you declared before still waits for its beat.", "TC-R02")
-        if self._must_wait(message, moves) and now < self.due():
+        if must_wait(self.s, message.seat, moves) and now < self.due():
             play_words(self.s, message.seat, message.line)  # refused now rather than later, if it is not legal
             self.held = message
             return False
@@ -190,16 +190,12 @@ class LiveTable:
             self.returned.append((message, refused))
 
     def _moves(self, message: Message) -> list[Move]:
-        return [parse(self.s, message.seat, part) for part in message.line.split(",")]
+        return moves_of(self.s, message.seat, message.line)
 
     def _check_fresh(self, message: Message) -> None:
         """The stale guard: purchases, attacks and instants name the critical version their sender saw."""
         if self._moves(message)[0] >= STEAL and message.critical != self.s.critical:
             raise Stale("Something happened first. Nothing is lost: look again and decide.", "TC-055")
-
-    def _must_wait(self, message: Message, moves: list[Move]) -> bool:
-        """The active seat's attack and its purchase of units are held; instants never are."""
-        return message.seat == self.s.active and not (moves[0] < STEAL or _is_instant(moves))
 
     def _apply(self, message: Message, now: int) -> None:
         before = self.s
@@ -219,6 +215,20 @@ class LiveTable:
             except Stale as stale:
                 self.returned.append((self.held, stale))
                 self.held = None
+
+
+def moves_of(s: TwoCrowns, seat: Seat, line: str) -> list[Move]:
+    return [parse(s, seat, part) for part in line.split(",")]
+
+
+def must_wait(s: TwoCrowns, seat: Seat, moves: list[Move]) -> bool:
+    """The active seat's attack and its purchase of units are held; instants never are."""
+    return seat == s.active and not (moves[0] < STEAL or _is_instant(moves))
+
+
+def beat(s: TwoCrowns, seat: Seat, line: str) -> int:
+    """How long after the last pulse this answer may be taken; the beat is the same whatever anybody holds."""
+    return BEAT if must_wait(s, seat, moves_of(s, seat, line)) else 0
 
 
 def _is_instant(moves: list[Move]) -> bool:

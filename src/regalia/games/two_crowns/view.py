@@ -13,6 +13,7 @@ CARDS: Final = [  # a plain card is always the same thing; by seat and number
     for seat in range(MOST_SEATS)
 ]
 COLOURS: Final = ("Red", "Black")
+TINCTURES: Final = {"Red": "gules", "Black": "sable"}
 
 
 def view(s: TwoCrowns, viewer: Seat | None) -> View:
@@ -75,7 +76,9 @@ def _pile(seat: Seat, side: Side) -> list[Thing]:
 
 def _seat(s: TwoCrowns, seat: Seat, side: Side) -> SeatView:
     figures = {"funds": side.funds, "deck": len(side.deck) - side.drawn, "hand": len(side.hand)}
-    return SeatView(seat, colour(s, seat), seat % 2 if s.has_teams else None, side.is_out, figures)
+    label = colour(s, seat)
+    team = seat % 2 if s.has_teams else None
+    return SeatView(seat, label, team, side.is_out, figures, TINCTURES.get(label.split()[0], ""))
 
 
 def colour(s: TwoCrowns, seat: Seat) -> str:

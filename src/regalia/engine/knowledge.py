@@ -1,0 +1,19 @@
+"""What somebody has learned between two moments: the reason why an answer can no longer be taken back freely."""
+
+from regalia.engine.facts import Seat
+from regalia.engine.game import Game
+from regalia.engine.state import State
+
+
+def what_was_learned(game: Game, before: State, now: State) -> str:
+    """A sentence if chance has spoken or a face has been shown to anybody since; "" if nobody knows more than then."""
+    if before.chance.drawn != now.chance.drawn:
+        return "Chance has spoken since; that cannot be taken back."
+    viewers: list[Seat | None] = [None, *range(now.seats)]
+    if any(_faces(game, now, viewer) - _faces(game, before, viewer) for viewer in viewers):
+        return "A card has been drawn or shown since; that cannot be taken back."
+    return ""
+
+
+def _faces(game: Game, s: State, viewer: Seat | None) -> set[tuple[str, str]]:
+    return {(thing.id, thing.face) for thing in game.view(s, viewer).things if thing.face is not None}
