@@ -4,12 +4,20 @@ import json
 
 import pytest
 
+from postgres import cluster
 from regalia.cli import main
 from regalia.engine import Record, begin, checked, moves, pending, seeded
 from regalia.engine.scribe import Scribe
 from regalia.registry import games
 
 GAME = games()["two-crowns"]
+
+
+@pytest.fixture(scope="session")
+def postgres():
+    """The address of a PostgreSQL server for these tests alone; `postgres.new_database` makes a database on it."""
+    with cluster() as running:
+        yield running.url
 
 
 @pytest.fixture

@@ -1,0 +1,262 @@
+"""A table in memory: the state that its journal leads to, what was told on the way, and what may be taken back."""
+
+from collections import deque
+from dataclasses import dataclass
+from typing import Final
+
+from regalia.engine import (
+    AskAll,
+    Fact,
+    Game,
+    Illegal,
+    Seat,
+    Stale,
+    State,
+    View,
+    Window,
+    begin,
+    check_seat,
+    is_composing,
+    parse,
+    pending,
+    prompt,
+    top,
+    try_words,
+    what_was_learned,
+    withdraw,
+)
+from regalia.engine.scribe import Scribe
+from regalia.tables.charter import Charter
+from regalia.tables.clock import Clock
+from regalia.tables.journal import AGREE, ANSWER, MOVES, REFUSE, RESIGN, UNDO, WISH, WITHDRAW, Entry
+
+FREE: Final = "free"
+CONSENT: Final = "consent"
+NO_UNDO: Final = "none"
+
+KEPT: Final = 16  # states kept for going back; earlier ones are played again
+
+
+@dataclass(frozen=True)
+class Logged:
+    """A fact with its place in the journal."""
+
+    entry: int
+    turn: int
+    fact: Fact
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A compound choice that its seat is still putting together. Nothing is played yet."""
+
+    view: View
+
+
+@dataclass
+class Wish:
+    """A seat would like to go back; everybody else must agree."""
+
+    seat: Seat
+    moves: int  # how many shall stand
+    agreed: set[Seat]
+
+
+class Table:
+    def __init__(self, game: Game, charter: Charter) -> None:
+        self.game = game
+        self.charter = charter
+        self.entries = 0  # in the journal
+        self.heard: dict[tuple[Seat, str], int] = {}  # by seat and id of a message: its entry
+        self.cuts = 0  # how often the log was cut
+        self.moves: list[Entry] = []  # those that stand
+        self.log: list[Logged] = []
+        self.wish: Wish | None = None
+        self.clock = Clock(charter.setup.seats, charter.minutes, charter.increment, charter.begun)
+        self.s = begin(game, charter.setup, charter.seed, [])
+        self.turn = 0
+        self.pulse_at = charter.begun  # when the game last took a step that others may want to react to
+        self.window_at = charter.begun  # when the window that is open was opened
+        self._earlier: deque[tuple[int, State]] = deque(maxlen=KEPT)
+        self._views: dict[Seat | None, View] = {}  # of the table as it stands
+        self._listen(0)
+
+    # What seats say
+
+    def check_answer(self, seat: Seat, choice: str, line: str) -> Draft | None:
+        """Refuses what cannot be played. None: it is a whole answer; a Draft: picks are still to come."""
+        check_seat(self.s, seat)
+        if seat in pending(self.s) and self.choice(seat) != choice:
+            raise Stale("The table has moved on. Nothing is lost: look again and decide.")
+        after = try_words(self.s, seat, line)
+        if not is_composing(after, seat):
+            return None
+        view = self.game.view(after, seat)
+        if view.prompt is not None:
+            view.prompt.token = choice
+        return Draft(view)
+
+    def choice(self, seat: Seat) -> str:
+        """The name of the choice that is put to the seat; "" if it is not asked."""
+        return self._named(top(self.s).token(self.s, seat)) if seat in pending(self.s) else ""
+
+    def view(self, viewer: Seat | None) -> View:
+        """What the viewer sees, with the choice put to it by its name at this table. Made once; not to be changed."""
+        if viewer not in self._views:
+            view = self._views[viewer] = self.game.view(self.s, viewer)
+            if view.prompt is not None:
+                view.prompt.token = self._named(view.prompt.token)
+        return self._views[viewer]
+
+    def _named(self, token: str) -> str:
+        """After an undo the same question is another choice: what was on its way to the earlier one is too late."""
+        return f"{token}/{self.cuts}" if self.cuts else token
+
+    def check_withdraw(self, seat: Seat) -> None:
+        check_seat(self.s, seat)
+        if prompt(self.s, seat) is None or not top(self.s).can_withdraw(self.s, seat):
+            raise Illegal("There is nothing to take back.")
+
+    # Going back
+
+    def undo(self, seat: Seat) -> tuple[str, int]:
+        """How the seat's last answer can be taken back, and how many moves would stand then.
+
+        While others may be answering in secret it takes their consent: what is free must not tell whether they have.
+        """
+        mine = [n for n, entry in enumerate(self.moves) if entry.seat == seat and entry.kind == ANSWER]
+        if not mine or self.s.outcome is not None:
+            return NO_UNDO, len(self.moves)
+        is_last = mine[-1] == len(self.moves) - 1 and not isinstance(top(self.s), Window | AskAll)
+        if is_last and not what_was_learned(self.game, self.state_at(mine[-1]), self.s):
+            return FREE, mine[-1]
+        return CONSENT, mine[-1]
+
+    def state_after_line(self, lines: int) -> State:
+        """The state when the log had so many lines."""
+        last = self.log[lines - 1].entry
+        return self.state_at(sum(move.number <= last for move in self.moves))
+
+    def state_at(self, moves: int) -> State:
+        """The state when so many moves stood."""
+        for number, s in self._earlier:
+            if number == moves:
+                return s
+        s = begin(self.game, self.charter.setup, self.charter.seed)
+        for entry in self.moves[:moves]:
+            s = _after(self.game, s, entry)
+        return s
+
+    # The journal
+
+    def after(self, entry: Entry) -> State:
+        """The state that the entry leads to; refuses one that cannot be played. Nothing has changed yet."""
+        if entry.kind == UNDO:
+            return self.state_at(int(entry.line)).clone()
+        return _after(self.game, self.s, entry) if entry.kind in MOVES else self.s
+
+    def take(self, entry: Entry, after: State) -> None:
+        """The entry is in the journal: the table moves on."""
+        assert entry.number == self.entries + 1, "entries come in order"
+        self.entries = entry.number
+        self.heard[entry.seat, entry.id] = entry.number
+        self.clock.stop(entry.at, self.waited_for(), entry.seat if entry.kind == ANSWER else None)
+        if entry.kind in MOVES:
+            self._earlier.append((len(self.moves), self.s))
+            self.moves.append(entry)
+            self.wish = None
+        elif entry.kind == UNDO:
+            self._go_back(entry)
+        else:
+            self._hear_wish(entry)
+        self._note_times(after, entry.at)
+        self.s = after
+        self._views = {}
+        self._listen(entry.number)
+
+    def replay(self, entries: list[Entry]) -> None:
+        """Brings the table to where the journal is."""
+        for entry in entries:
+            self.take(entry, self.after(entry))
+
+    def _note_times(self, after: State, at: int) -> None:
+        if self.game.pulse(after) != self.game.pulse(self.s):
+            self.pulse_at = at
+        if _window(after) != _window(self.s):
+            self.window_at = at
+
+    def _go_back(self, entry: Entry) -> None:
+        standing = int(entry.line)
+        dropped = {move.number for move in self.moves[standing:]}
+        self.log = [logged for logged in self.log if logged.entry not in dropped]
+        self.cuts += 1
+        del self.moves[standing:]
+        self._earlier = deque((pair for pair in self._earlier if pair[0] < standing), maxlen=KEPT)
+        self.wish = None
+        self.turn = self.log[-1].turn if self.log else 0
+        self._note(entry, "undo", f"Seat {entry.seat + 1} takes back an answer.")
+
+    def _hear_wish(self, entry: Entry) -> None:
+        if entry.kind == WISH:
+            self.wish = Wish(entry.seat, int(entry.line), {entry.seat})
+            self._note(entry, "wish", f"Seat {entry.seat + 1} would like to take an answer back.")
+        elif entry.kind == AGREE and self.wish is not None:
+            self.wish.agreed.add(entry.seat)
+        elif entry.kind == REFUSE and self.wish is not None:
+            self.wish = None
+            self._note(entry, "wish", f"Seat {entry.seat + 1} would rather play on.")
+
+    def _note(self, entry: Entry, kind: str, text: str) -> None:
+        self.log.append(Logged(entry.number, self.turn, Fact(kind, text, entry.seat)))
+
+    def _listen(self, number: int) -> None:
+        """Puts what was told into the log; from the fact of a new turn on, with the new turn's number."""
+        turn = self.game.view(self.s, None).where.turn
+        for fact in self.s.heard or []:
+            if fact.kind == "turn":
+                self.turn = turn
+            self.log.append(Logged(number, self.turn, fact))
+        self.turn = turn
+        self.s.heard = []
+
+    # What others ask
+
+    def waited_for(self) -> tuple[Seat, ...]:
+        """The seats that everybody sees being waited for: only theirs are the running clocks."""
+        return tuple(top(self.s).seen_waiting(self.s, None)) if self.s.frames else ()
+
+    def time_left(self, seat: Seat, now: int) -> int:
+        """Milliseconds on the seat's clock, which may be running."""
+        return self.clock.remaining(seat, now) if seat in self.waited_for() else self.clock.left[seat]
+
+    def record(self) -> dict[str, object]:
+        """The record of the moves that stand, as JSON data. It tells the seed."""
+        scribe = Scribe(self.charter.record())
+        s = begin(self.game, self.charter.setup, self.charter.seed)
+        for entry in self.moves:
+            if entry.kind == RESIGN:
+                scribe.resign(self.game, s, entry.seat)
+            elif entry.kind == WITHDRAW:
+                scribe.withdraw(s, entry.seat)
+            else:
+                for part in entry.line.split(","):
+                    scribe.play(s, entry.seat, parse(s, entry.seat, part))
+        return scribe.record.data()
+
+
+def _window(s: State) -> object:
+    """What names the window that is open, whoever in it is asked."""
+    return (len(s.frames), type(top(s)), top(s).order) if s.frames and isinstance(top(s), Window) else None
+
+
+def _after(game: Game, s: State, entry: Entry) -> State:
+    if entry.kind == ANSWER:
+        return try_words(s, entry.seat, entry.line)
+    after = s.clone()
+    after.heard = [] if s.heard is not None else None
+    if entry.kind == WITHDRAW:
+        withdraw(after, entry.seat)
+    else:
+        assert entry.kind == RESIGN
+        game.resign(after, entry.seat)
+    return after
