@@ -25,6 +25,9 @@ COINS: Final = ("5", "6", "7", "8", "9", "10")
 KINDS: Final = (*COINS, "knight", "cavalry", "witch", "destroyer", "bandit", "sentry", "necromancer")
 VALUE: Final = [5, 6, 7, 8, 9, 10]  # of a Coin, by kind
 
+CARD: Final = ("id", "copies", "cost", "damage", "coins", "instant", "do")  # what the rules read of a card
+FACE: Final = ("name", "standard", "art", "rule", "text")  # what people read, and each card has
+
 
 @dataclass(frozen=True)
 class Book:
@@ -67,14 +70,20 @@ def read_book(pack: Pack, verbs: Verbs) -> Book:
         damage=[row.get("damage", 0) for row in rows],
         do=[programs[name] for name in KINDS],
         deck=[kind for kind, count in enumerate(copies) for _ in range(count)],
-        faces={name: {k: v for k, v in entry.values.items() if k != "do"} for name, entry in by_id.items()},
+        faces={name: _face(entry.values) for name, entry in by_id.items()},
     )
+
+
+def _face(card: Mapping[str, Any]) -> Mapping[str, Any]:
+    """What is printed on a card: its row, with the numbers of its program in place of the program."""
+    numbers = {key: value for op in card.get("do", []) for key, value in op.items() if key != "op"}
+    return {key: value for key, value in card.items() if key != "do"} | numbers
 
 
 def _check_card(pack: Pack, name: str, entry: Entry, verbs: Verbs) -> tuple[Op, ...]:
     """Notes what is wrong with a card; returns its program."""
-    pack.known(entry, "id", "name", "standard", "copies", "cost", "damage", "coins", "instant", "art", "text", "do")
-    for key in ("name", "standard", "art", "text"):
+    pack.known(entry, *CARD, *FACE)
+    for key in FACE:
         if not pack.value(entry, key, str):
             pack.fault(entry, f"{name!r} has an empty {key!r}", key)
     pack.number(entry, "copies", 1, COPIES)

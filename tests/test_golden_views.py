@@ -1,0 +1,101 @@
+"""The views that the browser's tests draw, compared with the files in tests/views; `REGALIA_GOLDEN=write` writes them.
+
+They are laid positions, so that they change only when what people see changes.
+"""
+
+import json
+import tomllib
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import regalia.games.two_crowns as package
+from golden import compare
+from regalia.bots import bot
+from regalia.engine import begin, checked, pending, play, seeded, try_words
+from regalia.lab.simulate import next_move
+from regalia.registry import game
+
+FOLDER = Path(__file__).parent / "views"
+GAME = game("two-crowns")
+
+TABLE = {  # both sides have something of everything
+    "turn": 20,
+    "red": 2,
+    "seat": {
+        "1": {
+            "hand": ["knight", "destroyer", "sentry"],
+            "bank": ["10", "8", "7"],
+            "field": [{"unit": "cavalry", "witch_of": 2, "left": 1}, "knight"],
+            "kings": [5, 3],
+            "sentries": [{"king": 2, "points": 2, "of": 1}],
+            "pile": ["6", "6", "5"],
+        },
+        "2": {
+            "hand": ["bandit", "7"],
+            "bank": ["9", "6"],
+            "field": ["cavalry", {"unit": "knight", "witch_of": 1, "left": 2}],
+            "kings": [2, 6],
+            "sentries": [{"king": 2, "points": 1, "of": 2}],
+            "pile": ["10", "bandit"],
+        },
+    },
+}
+DUELS = {  # by file: the point of the turn, whose turn, what the viewer has said so far, the viewer
+    "duel-purchase": ("purchase", 1, "", 0),
+    "duel-paying": ("purchase", 1, "buy knight, pay 8", 0),
+    "duel-paid": ("purchase", 1, "buy knight, pay 8, pay 7", 0),
+    "duel-reaction": ("before purchase", 2, "", 0),
+    "duel-attack": ("attack", 1, "", 0),
+    "duel-discard": ("discard", 1, "", 0),
+    "duel-waiting": ("purchase", 2, "", 0),
+    "duel-spectator": ("purchase", 1, "", None),
+}
+GAMES = {  # by file: mode, seats, moves that stewards play; the viewer is whoever is asked
+    "free-for-all": ("free-for-all", 5, 200),
+    "teams": ("teams", 8, 300),
+    "over": ("duel", 2, 5000),
+}
+
+
+def duel(name):
+    at, active, said, viewer = DUELS[name]
+    s = GAME.lay(checked(GAME), {**TABLE, "at": at, "active": active})
+    return GAME.view(try_words(s, viewer, said) if said else s, viewer)
+
+
+def played(name):
+    mode, seats, most = GAMES[name]
+    s = begin(GAME, checked(GAME, mode, seats), seed=3)
+    stewards, chance = [bot("steward")] * seats, seeded("views")
+    for _ in range(most):
+        if s.outcome is None:
+            play(s, *next_move(GAME, s, stewards, chance))
+    return GAME.view(s, pending(s)[0] if s.outcome is None else 0)
+
+
+def dressed():
+    """The game as the browser gets it: its layout and its faces."""
+    layout = tomllib.loads((Path(package.__file__).parent / "table" / "layout.toml").read_text(encoding="utf-8"))
+    return {"key": GAME.key, "title": GAME.title, "layout": layout, "faces": GAME.faces}
+
+
+def as_text(data):
+    return json.dumps(msgspec.to_builtins(data), indent=1, ensure_ascii=False) + "\n"
+
+
+VIEWS = {
+    **dict.fromkeys(DUELS, duel),
+    **dict.fromkeys(GAMES, played),
+    "two-crowns": lambda name: dressed(),
+}
+
+
+@pytest.mark.parametrize("name", VIEWS)
+def test_the_view_is_the_golden_one(name):
+    assert compare(FOLDER / f"{name}.json", as_text(VIEWS[name](name))) == ""
+
+
+def test_every_golden_view_is_compared():
+    assert {path.stem for path in FOLDER.iterdir()} == set(VIEWS)
