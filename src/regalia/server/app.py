@@ -1,0 +1,162 @@
+"""The web service: routes, what every answer must carry, and the life of the host."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.applications import Starlette
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import Route
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from regalia.engine import Illegal, Refused
+from regalia.server import messages as wire
+from regalia.server.catalogue import file_in
+from regalia.server.host import Host, Missing
+from regalia.server.limits import Bucket
+from regalia.server.listening import listen
+from regalia.server.metrics import Metrics
+from regalia.server.openapi import openapi
+from regalia.server.room import LOG
+from regalia.server.routes import ROUTES, TooLarge, reply
+from regalia.server.thinking import Thinkers
+from regalia.tables import Store, Unstored
+
+STATIC: Final = Path(__file__).parent / "static"
+
+SECURITY: Final = {
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+REQUESTS: Final = (40, 400)  # a second, and at once, from one address
+
+
+def app(database: str, workers: int = 1) -> Starlette:
+    """The whole service on a database."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        store = await asyncio.to_thread(Store, database)
+        host = Host(store, Thinkers(workers), Metrics())
+        app.state.host = host
+        ears = asyncio.create_task(listen(host)) if store.is_shared else None
+        await host.resume()
+        yield
+        if ears is not None:
+            ears.cancel()
+        await host.close()
+        host.thinkers.close()
+        store.close()
+
+    service = Starlette(
+        routes=[
+            *ROUTES,
+            Route("/api/openapi.json", lambda request: reply(openapi())),
+            Route("/{path:path}", page),
+        ],
+        exception_handlers={
+            Refused: refused,
+            RecursionError: too_deep,
+            404: not_found,
+            405: not_found,
+            Exception: failed,
+        },
+        lifespan=lifespan,
+    )
+    service.add_middleware(Doorkeeper)
+    return service
+
+
+async def page(request: Request) -> Response:
+    """The browser part: its files, and one page for every other path that is not the API's."""
+    path = file_in(STATIC, request.path_params["path"])
+    if path is not None:
+        return FileResponse(path)
+    if request.url.path.startswith(("/api/", "/assets/")):
+        raise Missing("There is no such address.")
+    if not (STATIC / "index.html").is_file():
+        raise Missing("The browser part has not been built; `make web` builds it.")
+    return FileResponse(STATIC / "index.html", headers={"Cache-Control": "no-cache"})
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refused)
+    status = 400
+    for kind, code in ((Missing, 404), (TooLarge, 413), (Unstored, 503), (Illegal, 409)):
+        if isinstance(error, kind):
+            status = code
+    return reply(wire.Problem(error.sentence, error.rule), status)
+
+
+async def too_deep(request: Request, error: Exception) -> Response:
+    """What is nested so deeply that it can be decoded, but not looked through."""
+    return reply(wire.Problem("This is nested too deeply."), 400)
+
+
+async def not_found(request: Request, error: Exception) -> Response:
+    status = getattr(error, "status_code", 404)
+    sentence = "That is not done this way." if status == 405 else "There is no such address."
+    return reply(wire.Problem(sentence), status)
+
+
+async def failed(request: Request, error: Exception) -> Response:
+    LOG.error("a request failed", extra={"path": request.url.path}, exc_info=error)
+    return reply(wire.Problem("Something went wrong here; nothing has changed."), 500)
+
+
+class Doorkeeper:
+    """Turns away foreign origins and those who ask too much; adds the headers that keep a page safe."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+        self.buckets: dict[str, Bucket] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        if not _is_own_origin(headers) and scope.get("method") not in ("GET", "HEAD"):
+            await self._turn_away(scope, receive, send, 403, "This page does not belong to this server.")
+        elif scope["type"] == "http" and not self._bucket(scope).try_take():
+            await self._turn_away(scope, receive, send, 429, "That is too much at once; wait a moment.")
+        else:
+            await self.app(scope, receive, _safe(send))
+
+    def _bucket(self, scope: Scope) -> Bucket:
+        client = scope.get("client")
+        address = client[0] if client else ""
+        if len(self.buckets) > 10_000:
+            self.buckets.clear()
+        return self.buckets.setdefault(address, Bucket(*REQUESTS))
+
+    async def _turn_away(self, scope: Scope, receive: Receive, send: Send, status: int, sentence: str) -> None:
+        if scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 4403})
+        else:
+            await reply(wire.Problem(sentence), status)(scope, receive, _safe(send))
+
+
+def _is_own_origin(headers: Headers) -> bool:
+    origin = headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == headers.get("host", "")
+
+
+def _safe(send: Send) -> Send:
+    async def wrapped(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in SECURITY.items():
+                headers.setdefault(name, value)
+        await send(message)
+
+    return wrapped

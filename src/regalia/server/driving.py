@@ -1,0 +1,121 @@
+"""What happens at a table by itself: bots answer, orders are followed, clocks run out, chairs of leavers are kept."""
+
+import asyncio
+import contextlib
+import time
+from typing import TYPE_CHECKING, Final
+
+from regalia.bots import BOTS
+from regalia.engine import AskAll, AskTogether, Refused, Seat, Window, pending, top, words
+from regalia.server import saying
+from regalia.server.messages import Answer
+from regalia.server.room import BOT_DELAYS, LOG, Room, now
+from regalia.tables import PERSON, Chair, Table
+
+if TYPE_CHECKING:
+    from regalia.server.host import Host
+
+KEEPER: Final = next(reversed(BOTS))  # the bot that keeps a leaver's chair
+AWAY: Final = {"brisk": 60.0, "calm": 180.0}  # seconds after which a chair is kept, by pace
+REACTION: Final = 20_000  # milliseconds to react in a window at a table with clocks
+LIVE_DELAY: Final = (0.8, 2.5)  # seconds: no bot speaks faster where all may speak at any time
+LOOK_UP: Final = 1.0  # seconds between two looks at the clocks
+
+
+async def drive(host: "Host", room: Room) -> None:
+    """Runs as long as the game does."""
+    while room.is_playing:
+        room.moved.clear()
+        try:
+            if not await _let_one_play(host, room) and not await _look_at_clocks(host, room):
+                await _wait(room)
+        except Refused as refused:
+            LOG.warning("a table cannot go on by itself", extra={"table": room.charter.id, "reason": str(refused)})
+            await asyncio.sleep(LOOK_UP)
+        except Exception:  # an error of our own must not end the game
+            host.metrics.faults += 1
+            LOG.exception("a table cannot go on by itself", extra={"table": room.charter.id})
+            await asyncio.sleep(LOOK_UP)
+
+
+async def _wait(room: Room) -> None:
+    """Until somebody moves, or until it is time to look at the clocks again."""
+    timed = room.table is not None and (room.table.clock.is_used or room.charter.pace in AWAY)
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(room.moved.wait(), LOOK_UP if timed else None)
+
+
+async def _let_one_play(host: "Host", room: Room) -> bool:
+    """One bot answers, or one order is followed. False: only people can go on."""
+    table = room.playing()
+    entries = table.entries
+    for seat in pending(table.s):
+        chair = room.chairs[seat]
+        line = await _line_of(host, room, table, chair)
+        if line is not None and table.entries == entries:
+            said = Answer(f"{chair.holder}:{entries}", table.choice(seat), line)
+            try:
+                await saying.answer(host, room, seat, said)
+            except Refused:
+                if table.entries == entries:
+                    raise
+            return True
+        if table.entries != entries:
+            return True
+    return False
+
+
+async def _line_of(host: "Host", room: Room, table: Table, chair: Chair) -> str | None:
+    """What the chair's bot or its standing orders say; None: a person must be waited for."""
+    seat = chair.seat
+    if not chair.is_played_by_bot:
+        orders = table.game.read_orders(chair.orders, seat, len(room.chairs)) if chair.orders else None
+        return table.game.obey(table.s, seat, orders) if orders else None
+    began = time.monotonic()
+    chance = room.charter.bot_chance(seat, table.entries)
+    delay = BOT_DELAYS[room.charter.pace]
+    if delay and _all_may_speak(table):
+        slow, quick = LIVE_DELAY[1], LIVE_DELAY[0]
+        delay = quick + (slow - quick) * chance.below(1000) / 1000
+    line = await host.thinkers.answer(table.game.key, table.s, seat, chair.bot, chance)
+    if line is not None:
+        await asyncio.sleep(max(0.0, delay - (time.monotonic() - began)))
+    return line
+
+
+def _all_may_speak(table: Table) -> bool:
+    return len(pending(table.s)) > 1 and not isinstance(top(table.s), AskAll | AskTogether)
+
+
+# Time
+
+
+async def _look_at_clocks(host: "Host", room: Room) -> bool:
+    """Acts for those whose time is over, by the rules that docs/tables.md publishes. True: something was done."""
+    table = room.playing()
+    if table.clock.is_used:
+        for seat in table.waited_for():
+            if room.chairs[seat].holder == PERSON and table.clock.remaining(seat, now()) == 0:
+                await saying.seating(host, room, seat, KEEPER)
+                return True
+        if isinstance(top(table.s), Window) and now() > table.clock.at + REACTION:
+            seat = pending(table.s)[0]
+            line = words(table.s, seat, top(table.s).pass_move)
+            await saying.answer(host, room, seat, Answer(f"late:{table.entries}", table.choice(seat), line))
+            return True
+    return await _keep_chairs(host, room, pending(table.s))
+
+
+async def _keep_chairs(host: "Host", room: Room, asked: tuple[Seat, ...]) -> bool:
+    """A person who has left while others wait is stood in for, and may take the chair back at any time."""
+    here = {seat for watcher in room.watchers for seat in watcher.seats}
+    room.note_presence(here, time.monotonic())
+    patience = AWAY.get(room.charter.pace)
+    if patience is None or not here.intersection(room.people()):
+        return False
+    for seat in asked:
+        gone = time.monotonic() - room.gone_since.get(seat, time.monotonic())
+        if room.chairs[seat].holder == PERSON and seat not in here and gone > patience:
+            await saying.seating(host, room, seat, KEEPER)
+            return True
+    return False

@@ -1,0 +1,322 @@
+"""What goes over the wire: every message of the socket and every body of the HTTP part, typed and checked at decode.
+
+`web/src/protocol.ts` is generated from these classes. Seats count from 0 here, as in views.
+"""
+
+from typing import Annotated, Any, TypeAlias
+
+from msgspec import Meta, Struct
+
+from regalia.engine import Seat, View
+
+# An answer sent twice has the same id. What the server says for a seat has ids with a colon: they cannot be taken.
+Id: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
+Secret: TypeAlias = Annotated[str, Meta(max_length=64)]
+Line: TypeAlias = Annotated[str, Meta(max_length=400)]
+Name: TypeAlias = Annotated[str, Meta(max_length=24)]
+
+
+class Wire(Struct, forbid_unknown_fields=True, omit_defaults=False):
+    """Fields are sent as they are named here; unknown ones are refused."""
+
+
+# What a client says. Each but the first carries an id that the reply repeats.
+
+
+class Hello(Wire, tag_field="type", tag="hello"):
+    """The first message: the secrets of the seats this client holds; none: a spectator."""
+
+    secrets: Annotated[list[Secret], Meta(max_length=10)] = []
+
+
+class Look(Wire, tag_field="type", tag="look"):
+    """One of one's seats becomes the viewer, or nobody (the curtain falls)."""
+
+    id: Id
+    seat: Seat | None
+
+
+class Answer(Wire, tag_field="type", tag="answer"):
+    """An answer to the choice that is open, in words: one option, or the picks of a compound choice so far."""
+
+    id: Id
+    choice: Annotated[str, Meta(max_length=80)]
+    line: Line
+
+
+class Withdraw(Wire, tag_field="type", tag="withdraw"):
+    """Takes back a sealed answer or a proposal."""
+
+    id: Id
+
+
+class Undo(Wire, tag_field="type", tag="undo"):
+    """Takes one's last answer back; where something was learned since, asks the others for their consent."""
+
+    id: Id
+
+
+class Consent(Wire, tag_field="type", tag="consent"):
+    """Answers somebody's wish to go back."""
+
+    id: Id
+    agrees: bool
+
+
+class Resign(Wire, tag_field="type", tag="resign"):
+    id: Id
+
+
+class Orders(Wire, tag_field="type", tag="orders"):
+    """Standing orders, in the game's own form; sealed."""
+
+    id: Id
+    orders: Annotated[list[Any], Meta(max_length=40)]
+
+
+class Say(Wire, tag_field="type", tag="say"):
+    id: Id
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class Seating(Wire, tag_field="type", tag="seating"):
+    """One's seat is handed to a bot, or (bot "") taken back."""
+
+    id: Id
+    bot: Annotated[str, Meta(max_length=20)]
+
+
+class Moment(Wire, tag_field="type", tag="moment"):
+    """What the viewer saw when the log had so many lines."""
+
+    id: Id
+    lines: int
+
+
+ClientMessage: TypeAlias = Hello | Look | Answer | Withdraw | Undo | Consent | Resign | Orders | Say | Seating | Moment
+
+
+# What the server says
+
+
+class Chair(Wire):
+    """Who sits where."""
+
+    seat: Seat
+    holder: str  # open, person, bot, or stand-in: a bot that keeps a person's chair
+    name: str
+    bot: str  # the level, if a bot plays
+    here: bool  # a person with a page open
+
+
+class Clock(Wire):
+    """Milliseconds each seat has left, and whose are running at `at`."""
+
+    left: list[int]
+    running: list[Seat]
+    at: int
+
+
+class TableInfo(Wire):
+    id: str
+    game: str
+    version: int
+    mode: str
+    options: dict[str, str]
+    pace: str
+    status: str  # open (seats are free), playing, over
+    chairs: list[Chair]
+    spectators: int
+    commitment: str  # of the key of chance, published before the first card
+    key: str  # after the last move
+    secret: str
+    words: list[str]  # what each seat contributed to the key; shown with it
+    rematch: str  # the table at which these people play again
+    asked: list[Seat]  # which of the caller's seats are waited for; told to nobody else
+
+
+class LogLine(Wire):
+    """What happened, as this viewer may read it."""
+
+    turn: int
+    kind: str
+    seat: Seat | None
+    text: str
+
+
+class ChatLine(Wire):
+    seat: Seat | None  # None: a spectator
+    name: str
+    text: str
+    at: int
+
+
+class Position(Wire):
+    """The table as the viewer sees it now. Nothing in it counts the answers that others give in secret."""
+
+    view: View | None  # None: the table is not playing yet
+    asked: list[Seat]  # which of one's seats are asked
+    undo: str  # free, consent, or none
+    wish: Seat | None  # who wishes to go back and waits for consent
+    clock: Clock | None
+
+
+class Welcome(Wire, tag_field="type", tag="welcome"):
+    """The answer to Hello: all a page needs."""
+
+    table: TableInfo
+    seats: list[Seat]  # the client's own
+    viewer: Seat | None
+    position: Position
+    log: list[LogLine]
+    chat: list[ChatLine]
+    orders: list[Any]
+
+
+class News(Wire, tag_field="type", tag="news"):
+    """Something has happened. `back_to`: the log is cut there before the lines are added."""
+
+    viewer: Seat | None
+    position: Position
+    log: list[LogLine]
+    back_to: int | None
+
+
+class Taken(Wire, tag_field="type", tag="taken"):
+    """It is done, and kept for good; the news of it have gone before."""
+
+    id: str
+
+
+class Drafted(Wire, tag_field="type", tag="drafted"):
+    """A compound choice is under way; nothing is played yet. The view is what the sender alone sees."""
+
+    id: str
+    line: str
+    view: View
+
+
+class Refused(Wire, tag_field="type", tag="refused"):
+    """Nothing has changed. `stale`: the table moved on before the answer came."""
+
+    id: str
+    sentence: str
+    rule: str
+    stale: bool
+
+
+class Changed(Wire, tag_field="type", tag="changed"):
+    """Chairs, presence or status are different now."""
+
+    table: TableInfo
+
+
+class Said(Wire, tag_field="type", tag="said"):
+    line: ChatLine
+
+
+class Past(Wire, tag_field="type", tag="past"):
+    """The answer to Moment."""
+
+    id: str
+    lines: int
+    view: View
+
+
+ServerMessage: TypeAlias = Welcome | News | Taken | Drafted | Refused | Changed | Said | Past
+
+
+# HTTP
+
+
+class WantedChair(Wire):
+    """Who shall sit there: me (the caller), open (for whoever has the invitation), or bot with its level."""
+
+    holder: str
+    name: Name = ""
+    bot: Annotated[str, Meta(max_length=20)] = ""
+    word: Annotated[str, Meta(max_length=64)] = ""  # a contribution to the key of chance
+
+
+class NewTable(Wire):
+    game: Annotated[str, Meta(max_length=40)]
+    mode: Annotated[str, Meta(max_length=40)]
+    chairs: Annotated[list[WantedChair], Meta(min_length=1, max_length=10)]
+    options: dict[str, str] = {}
+    pace: Annotated[str, Meta(max_length=20)] = "calm"
+    minutes: Annotated[int, Meta(ge=0, le=600)] = 0  # on each clock; 0: no clocks
+    increment: Annotated[int, Meta(ge=0, le=600)] = 0  # seconds
+
+
+class SeatSecret(Wire):
+    seat: Seat
+    secret: str
+
+
+class TableMade(Wire):
+    table: TableInfo
+    seats: list[SeatSecret]  # those of the caller
+    invitation: str  # takes an open seat
+
+
+class TakeSeat(Wire):
+    invitation: Secret
+    name: Name = ""
+    seat: Seat | None = None  # None: any that is free
+    word: Annotated[str, Meta(max_length=64)] = ""
+
+
+class FillSeats(Wire):
+    """Bots take the open seats."""
+
+    invitation: Secret
+    bot: Annotated[str, Meta(max_length=20)]
+
+
+class Demo(Wire):
+    """A table of bots to watch."""
+
+    game: Annotated[str, Meta(max_length=40)]
+
+
+class Problem(Wire):
+    """Every refusal of the HTTP part."""
+
+    sentence: str
+    rule: str = ""
+
+
+class SwitchInfo(Wire):
+    key: str
+    values: list[str]
+    text: str
+
+
+class ModeInfo(Wire):
+    key: str
+    title: str
+    seats: list[int]
+    text: str
+    switches: list[SwitchInfo]
+
+
+class RuleInfo(Wire):
+    id: str
+    under: str  # its heading
+    question: str  # of a ruling: what the rulebook leaves open
+    text: str
+    ruling: bool
+
+
+class GameInfo(Wire):
+    """A game as the Great Hall and the table need it. `layout` is the game's own layout.toml."""
+
+    key: str
+    title: str
+    version: int
+    modes: list[ModeInfo]
+    bots: list[str]
+    layout: dict[str, Any]
+    faces: dict[str, dict[str, Any]]
+    rules: list[RuleInfo]
+    how_to_play: str  # Markdown

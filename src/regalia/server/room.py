@@ -1,0 +1,125 @@
+"""A table as the server holds it: the table itself, its chairs, and who is watching."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+from regalia.engine import Illegal, Seat, pending
+from regalia.server.messages import Chair as ChairInfo
+from regalia.server.messages import ChatLine, Clock, LogLine, Position, TableInfo
+from regalia.tables import OPEN, PERSON, Chair, Charter, Table, hashed
+
+if TYPE_CHECKING:
+    from regalia.server.watcher import Watcher
+
+LOG: Final = logging.getLogger("regalia")
+BOT_DELAYS: Final = {"instant": 0.0, "brisk": 0.35, "calm": 0.9, "slow": 0.9}  # seconds before a bot's answer, by pace
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass
+class Room:
+    charter: Charter
+    chairs: list[Chair]
+    table: Table | None = None  # None: seats are still open
+    chat: list[ChatLine] = field(default_factory=list)
+    watchers: set["Watcher"] = field(default_factory=set)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    moved: asyncio.Event = field(default_factory=asyncio.Event)  # something for the bots to look at
+    driver: asyncio.Task[None] | None = None  # lets the bots play
+    used: float = 0.0  # when somebody last came by
+    gone_since: dict[Seat, float] = field(default_factory=dict)  # by seat of a person who is away
+
+    @property
+    def is_playing(self) -> bool:
+        return self.table is not None and self.table.s.outcome is None
+
+    @property
+    def is_over(self) -> bool:
+        return self.table is not None and self.table.s.outcome is not None
+
+    def has(self, entry: int) -> bool:
+        """Is this entry of the journal played here already?"""
+        return entry > 0 and self.table is not None and self.table.entries >= entry
+
+    def playing(self) -> Table:
+        """The table, once all seats are taken."""
+        if self.table is None:
+            raise Illegal("Not all seats are taken yet.")
+        return self.table
+
+    def seats_of(self, secrets: list[str]) -> list[Seat]:
+        """The seats that these secrets open."""
+        keys = {hashed(secret) for secret in secrets if secret}
+        return [chair.seat for chair in self.chairs if chair.hashed and chair.hashed in keys]
+
+    def people(self) -> list[Seat]:
+        return [chair.seat for chair in self.chairs if chair.holder == PERSON]
+
+    def note_presence(self, here: set[Seat], at: float) -> None:
+        """Who is away, and since when."""
+        self.gone_since = {seat: self.gone_since.get(seat, at) for seat in self.people() if seat not in here}
+
+    def changed(self) -> None:
+        """Everybody who watches gets to see it, and the bots look up."""
+        for watcher in self.watchers:
+            watcher.wake()
+        self.moved.set()
+
+    # What watchers are told
+
+    def info(self, seats: Sequence[Seat] = ()) -> TableInfo:
+        """What everybody may know of the table; and whether these seats are waited for, for those who hold them."""
+        charter, is_over = self.charter, self.is_over
+        here = {seat for watcher in self.watchers for seat in watcher.seats}
+        status = "over" if is_over else "playing" if charter.has_begun else OPEN
+        chairs = [ChairInfo(c.seat, c.holder, c.name, c.bot, c.seat in here) for c in self.chairs]
+        return TableInfo(
+            id=charter.id,
+            game=charter.game,
+            version=charter.version,
+            mode=charter.setup.mode,
+            options=dict(charter.setup.options),
+            pace=charter.pace,
+            status=status,
+            chairs=chairs,
+            spectators=sum(not watcher.seats for watcher in self.watchers),
+            commitment=charter.commitment,
+            key=charter.seed if is_over else "",
+            secret=charter.secret if is_over else "",
+            words=charter.words if is_over else [],
+            rematch=charter.rematch,
+            asked=[seat for seat in seats if self.table is not None and seat in pending(self.table.s)],
+        )
+
+    def position(self, viewer: Seat | None, seats: list[Seat], now: int) -> Position:
+        table = self.table
+        if table is None:
+            return Position(None, [], "none", None, None)
+        asked = [seat for seat in seats if seat in pending(table.s)]
+        undo = table.undo(viewer)[0] if viewer is not None else "none"
+        wish = table.wish.seat if table.wish is not None else None
+        return Position(table.view(viewer), asked, undo, wish, self._clock(table, now))
+
+    def _clock(self, table: Table, now: int) -> Clock | None:
+        if not table.clock.is_used or table.s.outcome is not None:
+            return None
+        running = list(table.waited_for())
+        left = [table.time_left(seat, now) for seat in range(table.s.seats)]
+        return Clock(left, running, now)
+
+    def log(self, viewer: Seat | None, after: int) -> list[LogLine]:
+        """What the viewer may read, without the first lines that it has already."""
+        lines = self.table.log[after:] if self.table is not None else []
+        return [LogLine(n.turn, n.fact.kind, n.fact.seat, n.fact.read_by(viewer)) for n in lines]
+
+
+def chat_line(row: dict[str, Any]) -> ChatLine:
+    return ChatLine(row["seat"], row["name"], row["text"], row["at"])

@@ -1,0 +1,221 @@
+"""The HTTP part: games, tables, seats, records, and the socket."""
+
+import asyncio
+from typing import Any, Final, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from regalia.engine import EVERYTHING, Refused, Seat, Unreadable
+from regalia.registry import game as game_of
+from regalia.registry import games
+from regalia.server import founding
+from regalia.server import messages as wire
+from regalia.server.catalogue import game_info, table_file
+from regalia.server.host import Host, Missing
+from regalia.server.room import Room
+from regalia.server.watcher import serve
+
+T = TypeVar("T")
+
+MOST_BYTES: Final = 16_384  # of a body
+MOST_RECORD: Final = 1_000_000
+
+
+def reply(data: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(data), status, media_type="application/json")
+
+
+async def body(request: Request, kind: type[T], most: int = MOST_BYTES) -> T:
+    """The body, checked; says what is wrong with it."""
+    data = bytearray()
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > most:
+            raise TooLarge(f"That is more than {most} bytes.")
+    try:
+        return msgspec.json.decode(bytes(data), type=kind)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Unreadable(f"This cannot be read: {error}") from error
+
+
+class TooLarge(Refused):
+    """More than the server takes in."""
+
+
+def host_of(request: Request | WebSocket) -> Host:
+    found: Host = request.app.state.host
+    return found
+
+
+async def room_of(request: Request | WebSocket) -> Room:
+    return await host_of(request).room(request.path_params["table"])
+
+
+# Games
+
+
+async def list_games(request: Request) -> Response:
+    light = [
+        {"key": g.key, "title": g.title, "version": g.version, "modes": g.modes, "bots": g.bots, "layout": g.layout}
+        for g in map(game_info, games())
+    ]
+    return reply({"games": light})
+
+
+async def one_game(request: Request) -> Response:
+    return reply(game_info(_known(request.path_params["game"])))
+
+
+async def game_file(request: Request) -> Response:
+    path = table_file(game_of(_known(request.path_params["game"])), request.path_params["name"])
+    if path is None:
+        raise Missing("There is no such file.")
+    return FileResponse(path, headers={"Cache-Control": "no-cache"})
+
+
+def _known(key: str) -> str:
+    if key not in games():
+        raise Missing("There is no such game.")
+    return key
+
+
+# Tables
+
+
+async def lay_table(request: Request) -> Response:
+    return reply(await founding.lay(host_of(request), await body(request, wire.NewTable)), 201)
+
+
+async def demo(request: Request) -> Response:
+    wanted = await body(request, wire.Demo)
+    game = game_of(_known(wanted.game))
+    level = game_info(game.key).bots[-1]
+    chairs = [wire.WantedChair("bot", bot=level) for _ in range(game.modes[0].seats[0])]
+    made = await founding.lay(host_of(request), wire.NewTable(game.key, game.modes[0].key, chairs))
+    return reply(made.table, 201)
+
+
+async def one_table(request: Request) -> Response:
+    room = await room_of(request)
+    return reply(room.info(room.seats_of([request.headers.get("x-seat-secret", "")])))
+
+
+async def take_seat(request: Request) -> Response:
+    wanted = await body(request, wire.TakeSeat)
+    return reply(await founding.take_seat(host_of(request), request.path_params["table"], wanted), 201)
+
+
+async def fill(request: Request) -> Response:
+    wanted = await body(request, wire.FillSeats)
+    return reply(await founding.fill(host_of(request), request.path_params["table"], wanted.invitation, wanted.bot))
+
+
+async def rematch(request: Request) -> Response:
+    secret = request.headers.get("x-seat-secret", "")
+    return reply(await founding.rematch(host_of(request), request.path_params["table"], secret), 201)
+
+
+# Games that are over
+
+
+async def get_record(request: Request) -> Response:
+    table = _over(await room_of(request))
+    return reply(await asyncio.to_thread(table.record))
+
+
+async def bring_record(request: Request) -> Response:
+    return reply(await founding.bring(host_of(request), await body(request, Any, MOST_RECORD)), 201)
+
+
+async def replay(request: Request) -> Response:
+    """One moment of a game that is over, as a seat saw it, as everybody saw it, or with all cards open."""
+    table = _over(await room_of(request))
+    entry = _number(request.query_params.get("n", "0"), len(table.moves))
+    viewer = _eyes(request.query_params.get("as", "spectator"), table.s.seats)
+    view = await asyncio.to_thread(lambda: table.game.view(table.state_at(entry), viewer))
+    view.prompt = view.viewer = None
+    move = table.moves[entry - 1] if entry > 0 else None
+    line = {"seat": move.seat, "words": move.line} if move is not None else None
+    return reply({"entry": entry, "of": len(table.moves), "view": view, "line": line})
+
+
+async def list_moves(request: Request) -> Response:
+    table = _over(await room_of(request))
+    told = {logged.entry: logged for logged in reversed(table.log)}
+    turns = {logged.entry: logged.turn for logged in table.log}
+    moves, turn = [], turns.get(0, 0)
+    for n, entry in enumerate(table.moves, 1):
+        fact = told.get(entry.number)
+        turn = fact.turn if fact is not None else turn
+        text = fact.fact.text if fact is not None and fact.fact.kind != "turn" else ""
+        moves.append({"entry": n, "seat": entry.seat, "line": entry.line, "turn": turn, "text": text})
+        turn = turns.get(entry.number, turn)
+    return reply({"moves": moves})
+
+
+def _over(room: Room) -> Any:
+    if not room.is_over:
+        raise Unreadable("The game is not over: until then its cards are nobody's business.")
+    return room.table
+
+
+def _number(text: str, most: int) -> int:
+    if not text.isdecimal() or len(text) > 9 or int(text) > most:
+        raise Unreadable(f"Moments are numbered 0 to {most}.")
+    return int(text)
+
+
+def _eyes(text: str, seats: int) -> Seat | None:
+    if text in ("everything", "spectator"):
+        return EVERYTHING if text == "everything" else None
+    return _number(text, seats - 1)
+
+
+# The socket, and what watches over the server
+
+
+async def socket(websocket: WebSocket) -> None:
+    await websocket.accept()
+    try:
+        room = await room_of(websocket)
+    except Refused as refused:
+        await websocket.send_text(msgspec.json.encode(wire.Refused("", refused.sentence, "", False)).decode())
+        await websocket.close(4404)
+        return
+    await serve(host_of(websocket), room, websocket)
+
+
+async def health(request: Request) -> Response:
+    """Alive, and the database answers."""
+    await asyncio.to_thread(host_of(request).store.charter, "")
+    return reply({"ok": True})
+
+
+async def metrics(request: Request) -> Response:
+    host = host_of(request)
+    playing = sum(room.is_playing for room in host.rooms.values())
+    return PlainTextResponse(host.metrics.text(rooms=len(host.rooms), playing=playing))
+
+
+ROUTES: Final = [
+    Route("/api/games", list_games),
+    Route("/api/games/{game}", one_game),
+    Route("/games/{game}/{name:path}", game_file),
+    Route("/api/tables", lay_table, methods=["POST"]),
+    Route("/api/demo", demo, methods=["POST"]),
+    Route("/api/records", bring_record, methods=["POST"]),
+    Route("/api/tables/{table}", one_table),
+    Route("/api/tables/{table}/seats", take_seat, methods=["POST"]),
+    Route("/api/tables/{table}/bots", fill, methods=["POST"]),
+    Route("/api/tables/{table}/rematch", rematch, methods=["POST"]),
+    Route("/api/tables/{table}/record", get_record),
+    Route("/api/tables/{table}/replay", replay),
+    Route("/api/tables/{table}/moves", list_moves),
+    Route("/health", health),
+    Route("/metrics", metrics),
+    WebSocketRoute("/api/tables/{table}/socket", socket),
+]

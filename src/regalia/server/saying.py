@@ -1,0 +1,165 @@
+"""What those who sit at a table may say there."""
+
+import asyncio
+from typing import TYPE_CHECKING, Any, Final
+
+from regalia.bots import bot as bot_of
+from regalia.engine import Illegal, Seat, Window, parse, top
+from regalia.server import messages as wire
+from regalia.server.room import Room, now
+from regalia.tables import (
+    AGREE,
+    ANSWER,
+    CONSENT,
+    FREE,
+    ORDERS,
+    PERSON,
+    REFUSE,
+    STAND_IN,
+    UNDO,
+    WISH,
+    WITHDRAW,
+    Chair,
+    Draft,
+    Table,
+)
+
+if TYPE_CHECKING:
+    from regalia.server.host import Host
+
+HOLD: Final = {"brisk": 2000, "calm": 4000}  # milliseconds that a window stays open among people, whatever they hold
+
+
+async def answer(host: "Host", room: Room, seat: Seat, said: wire.Answer) -> wire.Taken | wire.Drafted:
+    """An answer is kept, or is the beginning of one, or is refused; then nothing has changed."""
+    table = room.playing()
+    if (seat, said.id) in table.heard:
+        return wire.Taken(said.id)
+    draft = table.check_answer(seat, said.choice, said.line)
+    if draft is not None:
+        return wire.Drafted(said.id, said.line, draft.view)
+    await _wait_for_the_beat(room, table, seat, said.line)
+
+    def check(table: Table) -> None:
+        if isinstance(table.check_answer(seat, said.choice, said.line), Draft):
+            raise Illegal("This is only the beginning of an answer.")
+
+    async with room.lock:
+        await host.append(room, seat, ANSWER, said.line, said.id, check)
+    room.changed()
+    return wire.Taken(said.id)
+
+
+async def _wait_for_the_beat(room: Room, table: Table, seat: Seat, line: str) -> None:
+    """Some answers may not be taken too soon: where all may speak, and where a quick pass would tell of a poor hand."""
+    due = table.pulse_at + table.game.beat(table.s, seat, line)
+    if len(room.people()) > 1 and _is_pass(table, seat, line):
+        due = max(due, table.window_at + HOLD.get(room.charter.pace, 0))
+    if due > now():
+        await asyncio.sleep((due - now()) / 1000)
+
+
+def _is_pass(table: Table, seat: Seat, line: str) -> bool:
+    """Of an answer that has been checked."""
+    return isinstance(top(table.s), Window) and parse(table.s, seat, line.split(",")[0]) == top(table.s).pass_move
+
+
+async def say(host: "Host", room: Room, seat: Seat, kind: str, id: str, line: str = "") -> wire.Taken:
+    """Anything but an answer that goes into the journal."""
+
+    def check(table: Table) -> None:
+        if kind == WITHDRAW:
+            table.check_withdraw(seat)
+
+    async with room.lock:
+        await host.append(room, seat, kind, line, id, check)
+    room.changed()
+    return wire.Taken(id)
+
+
+# Going back
+
+
+async def undo(host: "Host", room: Room, seat: Seat, id: str) -> wire.Taken:
+    """Takes the seat's last answer back, or asks the others; bots always agree."""
+    table = room.playing()
+    if (seat, id) in table.heard:
+        return wire.Taken(id)
+    how, moves = table.undo(seat)
+    if how == FREE or (how == CONSENT and room.people() == [seat]):
+        return await _go_back(host, room, seat, id, (how, moves))
+    if how == CONSENT:
+        return await say(host, room, seat, WISH, id, str(moves))
+    raise Illegal("There is nothing to take back.")
+
+
+async def consent(host: "Host", room: Room, seat: Seat, id: str, agrees: bool) -> wire.Taken:
+    """When all people at the table have agreed, the table goes back."""
+    table = room.playing()
+    if (seat, id) in table.heard:
+        return wire.Taken(id)
+    if table.wish is None or seat == table.wish.seat:
+        raise Illegal("Nobody asks you to go back.")
+    taken = await say(host, room, seat, AGREE if agrees else REFUSE, id)
+    wish = table.wish
+    if wish is not None and set(room.people()) <= wish.agreed:
+        await _go_back(host, room, wish.seat, f"undo:{seat}:{id}", (CONSENT, wish.moves))
+    return taken
+
+
+async def _go_back(host: "Host", room: Room, seat: Seat, id: str, undo: tuple[str, int]) -> wire.Taken:
+    """Goes back as far as was found before, unless somebody was faster and it would take more now."""
+
+    def check(table: Table) -> None:
+        if table.undo(seat) != undo:
+            raise Illegal("The table has moved on; that can no longer be taken back.")
+
+    async with room.lock:
+        await host.append(room, seat, UNDO, str(undo[1]), id, check)
+    room.changed()
+    return wire.Taken(id)
+
+
+# Chairs
+
+
+async def file_orders(host: "Host", room: Room, seat: Seat, id: str, orders: list[Any]) -> wire.Taken:
+    """Standing orders are kept with the chair, and only their seat ever sees them."""
+    room.playing().game.read_orders(orders, seat, len(room.chairs))
+    async with room.lock:
+        chair = room.chairs[seat]
+        await sit(host, room, Chair(**{**vars(chair), "orders": orders}), chair.holder)
+        await host.append(room, seat, ORDERS, "", id)
+    room.changed()
+    return wire.Taken(id)
+
+
+async def seating(host: "Host", room: Room, seat: Seat, bot: str) -> None:
+    """A person's chair is kept by a bot for a while, or taken back."""
+    if bot:
+        bot_of(bot)
+    async with room.lock:
+        chair = room.chairs[seat]
+        if chair.holder not in (PERSON, STAND_IN):
+            raise Illegal("This chair is not a person's.")
+        table = room.table
+        if not bot and table is not None and table.clock.is_used and table.time_left(seat, now()) == 0:
+            raise Illegal("Your time is over: a bot plays this game to its end.")
+        holder = STAND_IN if bot else PERSON
+        await sit(host, room, Chair(**{**vars(chair), "holder": holder, "bot": bot}), chair.holder)
+    room.changed()
+
+
+async def sit(host: "Host", room: Room, chair: Chair, instead_of: str) -> None:
+    """The chair is held by somebody else from now on. The room's lock is held."""
+    if not await asyncio.to_thread(host.store.sit, room.charter.id, chair, instead_of):
+        raise Illegal("Somebody else was faster; look again.")
+    room.chairs[chair.seat] = chair
+
+
+async def chat(host: "Host", room: Room, seat: Seat | None, name: str, text: str) -> None:
+    line = wire.ChatLine(seat, name, text, now())
+    async with room.lock:
+        await asyncio.to_thread(host.store.say, room.charter.id, seat, name, text, line.at)
+        room.chat.append(line)
+    room.changed()

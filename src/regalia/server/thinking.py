@@ -1,0 +1,69 @@
+"""Bots think in processes of their own, so that the event loop never waits for them."""
+
+import asyncio
+import os
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from threading import Thread
+from typing import Final
+
+from msgspec import json
+
+from regalia.bots import bot as bot_of
+from regalia.bots import whole_answer
+from regalia.engine import Chance, Seat, State, dump
+from regalia.registry import game as game_of
+
+DEADLINE: Final = 10.0  # seconds; a bot that is late is replaced for this answer
+STAND_BY: Final = "random"
+
+
+class Thinkers:
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self.pool = self._new_pool()
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"), initializer=leave_with_parent)
+
+    async def answer(self, game: str, s: State, seat: Seat, bot: str, chance: Chance) -> str | None:
+        """What the bot says; None: nothing, for others may speak. One that fails or is late is stood in for."""
+        task = (game, json.encode(dump(s)), seat)
+        try:
+            return await asyncio.wait_for(self._think(*task, bot, chance.key), DEADLINE)
+        except Exception as error:
+            if isinstance(error, asyncio.CancelledError):
+                raise
+            return await self._think(*task, STAND_BY, chance.key)
+
+    async def _think(self, game: str, state: bytes, seat: Seat, bot: str, key: str) -> str | None:
+        loop, pool = asyncio.get_running_loop(), self.pool
+        try:
+            return await loop.run_in_executor(pool, think, game, state, seat, bot, key)
+        except BrokenProcessPool:  # one of its processes was killed, and the pool gives up
+            if self.pool is pool:
+                self.pool = self._new_pool()
+            raise
+
+    def close(self) -> None:
+        self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+def think(game: str, state: bytes, seat: Seat, bot: str, key: str) -> str | None:
+    """Runs in the worker process."""
+    played = game_of(game)
+    return whole_answer(bot_of(bot), played, played.load(json.decode(state)), seat, Chance(key))
+
+
+def leave_with_parent() -> None:
+    """A process whose parent was killed must not stay behind."""
+    parent = parent_process()
+    assert parent is not None
+
+    def watch() -> None:
+        wait([parent.sentinel])
+        os._exit(0)
+
+    Thread(target=watch, daemon=True).start()

@@ -1,0 +1,262 @@
+"""One socket: a person, or several at one screen, or a spectator, looking at one table."""
+
+import asyncio
+import contextlib
+import time
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from regalia.engine import Illegal, Refused, Seat, Stale, Unreadable
+from regalia.server import messages as wire
+from regalia.server import saying
+from regalia.server.host import Host
+from regalia.server.limits import Bucket
+from regalia.server.room import LOG, Room, now
+from regalia.tables import RESIGN, STAND_IN, WITHDRAW
+
+PATIENCE: Final = 15.0  # seconds until the first message
+MOST_REFUSALS: Final = 200  # of one socket before it is closed
+
+DECODE: Final = msgspec.json.Decoder(wire.ClientMessage)
+ENCODE: Final = msgspec.json.Encoder()
+
+
+class Watcher:
+    def __init__(self, host: Host, room: Room, socket: WebSocket) -> None:
+        self.host = host
+        self.room = room
+        self.socket = socket
+        self.seats: list[Seat] = []
+        self.viewer: Seat | None = None
+        self.bucket = Bucket(rate=20, burst=60)
+        self.refusals = 0
+        self._woken = asyncio.Event()
+        self._sent: wire.TableInfo | None = None  # what this page was last told
+        self._lines = 0
+        self._cuts = 0
+        self._said = 0
+        self._entries = -1  # of the journal that were looked at
+        self._shown: wire.Position | None = None
+
+    def wake(self) -> None:
+        """Something has changed; the page is told as soon as it has taken what was sent before."""
+        self._woken.set()
+
+    async def run(self) -> None:
+        """The whole life of the socket."""
+        hello = await self._hello()
+        if hello is None:
+            return
+        room = self.room
+        self.seats = room.seats_of(hello.secrets)
+        self.viewer = self.seats[0] if len(self.seats) == 1 else None
+        room.watchers.add(self)
+        teller = asyncio.create_task(self._tell())
+        try:
+            await self._welcome()
+            room.changed()
+            await self._listen()
+        finally:
+            room.watchers.discard(self)
+            room.changed()
+            teller.cancel()
+
+    async def _hello(self) -> wire.Hello | None:
+        try:
+            first = _read(await asyncio.wait_for(self._next(), PATIENCE))
+        except (Unreadable, TimeoutError):
+            first = None
+        if not isinstance(first, wire.Hello):
+            await self._refuse("", Unreadable("The first message must be a hello."))
+            await self.socket.close(1008)
+            return None
+        return first
+
+    async def _welcome(self) -> None:
+        room = self.room
+        table = room.table
+        total = len(table.log) if table is not None else 0
+        self._sent = room.info()
+        self._lines, self._said = total, len(room.chat)
+        self._cuts = table.cuts if table is not None else 0
+        self._entries = table.entries if table is not None else -1
+        orders = room.chairs[self.viewer].orders if self.viewer is not None else []
+        self._shown = position = room.position(self.viewer, self.seats, now())
+        log = room.log(self.viewer, 0)
+        await self._send(wire.Welcome(self._sent, self.seats, self.viewer, position, log, room.chat, orders))
+
+    # Telling
+
+    async def _tell(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect):
+            while True:
+                await self._woken.wait()
+                self._woken.clear()
+                await self._tell_news()
+                await self._tell_changes()
+
+    async def _tell_changes(self) -> None:
+        while self._said < len(self.room.chat):
+            self._said += 1
+            await self._send(wire.Said(self.room.chat[self._said - 1]))
+        info = self.room.info()
+        if info != self._sent:
+            self._sent = info
+            await self._send(wire.Changed(info))
+
+    async def _tell_news(self, anew: bool = False) -> None:
+        """What is new to this viewer. An answer that others give in secret is not: then nothing is sent."""
+        table = self.room.table
+        if table is None:
+            return
+        if table.entries == self._entries and not anew:
+            return
+        self._entries = table.entries
+        is_cut = anew or table.cuts != self._cuts
+        first = 0 if is_cut else self._lines
+        position = self.room.position(self.viewer, self.seats, now())
+        if not is_cut and first == len(table.log) and _is_same(position, self._shown):
+            return
+        self._shown, self._lines, self._cuts = position, len(table.log), table.cuts
+        await self._send(wire.News(self.viewer, position, self.room.log(self.viewer, first), 0 if is_cut else None))
+
+    async def _send(self, message: wire.ServerMessage) -> None:
+        text = ENCODE.encode(message).decode()
+        try:
+            await self.socket.send_text(text)
+        except RuntimeError as error:  # the socket was closed in the meantime
+            raise WebSocketDisconnect(1006) from error
+
+    # Listening
+
+    async def _listen(self) -> None:
+        while self.refusals < MOST_REFUSALS:
+            text = await self._next()
+            self.host.metrics.messages += 1
+            await self.bucket.take()
+            await self._hear(text)
+        await self.socket.close(1008)
+
+    async def _next(self) -> str:
+        """What the page sends; nothing, if it is not text."""
+        try:
+            return await self.socket.receive_text()
+        except KeyError:
+            return ""
+
+    async def _hear(self, text: str) -> None:
+        id = ""
+        try:
+            message = _read(text)
+            id = getattr(message, "id", "")
+            reply = await self._do(message)
+            if isinstance(reply, wire.Taken):  # whoever hears that it is done has seen what came of it
+                await self._tell_news()
+            if reply is not None:
+                await self._send(reply)
+        except Refused as refused:
+            await self._refuse(id, refused)
+        except RecursionError:
+            await self._refuse(id, Unreadable("This message is nested too deeply."))
+        except WebSocketDisconnect:
+            raise
+        except Exception:
+            self.host.metrics.faults += 1
+            LOG.exception("a message failed", extra={"table": self.room.charter.id})
+            await self._refuse(id, Refused("Something went wrong here; nothing has changed."))
+
+    async def _do(self, message: wire.ClientMessage) -> wire.ServerMessage | None:
+        host, room = self.host, self.room
+        match message:
+            case wire.Look(seat=seat):
+                await self._look(seat)
+            case wire.Moment(id=id, lines=lines):
+                return self._past(id, lines)
+            case wire.Say(text=text):
+                name = room.chairs[self._speaker()].name if self.seats else "A spectator"
+                await saying.chat(host, room, self._speaker() if self.seats else None, name, text)
+            case wire.Answer():
+                return await saying.answer(host, room, self._seat(), message)
+            case wire.Withdraw(id=id):
+                return await saying.say(host, room, self._seat(), WITHDRAW, id)
+            case wire.Undo(id=id):
+                return await saying.undo(host, room, self._seat(), id)
+            case wire.Consent(id=id, agrees=agrees):
+                return await saying.consent(host, room, self._seat(), id, agrees)
+            case wire.Resign(id=id):
+                return await saying.say(host, room, self._seat(), RESIGN, id)
+            case wire.Orders(id=id, orders=orders):
+                return await saying.file_orders(host, room, self._seat(), id, orders)
+            case wire.Seating(bot=bot):
+                await saying.seating(host, room, self._own_seat(), bot)
+            case wire.Hello():
+                raise Unreadable("You have said hello already.")
+        return None
+
+    def _seat(self) -> Seat:
+        """The seat that speaks; while a bot keeps its chair the bot speaks for it."""
+        seat = self._own_seat()
+        if self.room.chairs[seat].holder == STAND_IN:
+            raise Illegal("A bot plays for you; take your chair back first.")
+        return seat
+
+    def _own_seat(self) -> Seat:
+        if self.viewer is None:
+            raise Illegal("Only those who sit at the table may do that.")
+        return self.viewer
+
+    def _speaker(self) -> Seat:
+        return self.viewer if self.viewer is not None else self.seats[0]
+
+    async def _look(self, seat: Seat | None) -> None:
+        """The curtain falls or rises: another seat looks at the same screen."""
+        if seat is not None and seat not in self.seats:
+            raise Illegal("That is not one of your seats.")
+        self.viewer = seat
+        await self._tell_news(anew=True)
+
+    def _past(self, id: str, lines: int) -> wire.Past:
+        table = self.room.table
+        if table is None or not 1 <= lines <= len(table.log):
+            raise Unreadable("There was no such moment.")
+        view = table.game.view(table.state_after_line(lines), self.viewer)
+        view.prompt = None
+        return wire.Past(id, lines, view)
+
+    async def _refuse(self, id: str, refused: Refused) -> None:
+        self.refusals += 1
+        self.host.metrics.refusals += 1
+        await self._send(wire.Refused(id, refused.sentence, refused.rule, isinstance(refused, Stale)))
+
+
+def _read(text: str) -> wire.ClientMessage:
+    """A message, checked; says what is wrong with it."""
+    try:
+        message: wire.ClientMessage = DECODE.decode(text)
+        return message
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Unreadable(f"This message cannot be read: {error}") from error
+
+
+def _is_same(position: wire.Position, shown: wire.Position | None) -> bool:
+    """Does the page show this already? A clock that only runs on is no news."""
+    if shown is None or (position.clock is None) != (shown.clock is None):
+        return False
+    if position.clock is not None and shown.clock is not None and position.clock.running != shown.clock.running:
+        return False
+    return msgspec.structs.replace(position, clock=None) == msgspec.structs.replace(shown, clock=None)
+
+
+async def serve(host: Host, room: Room, socket: WebSocket) -> None:
+    """Takes the socket on until it is closed, by whichever side."""
+    host.metrics.sockets += 1
+    began = time.monotonic()
+    try:
+        await Watcher(host, room, socket).run()
+    except (WebSocketDisconnect, RuntimeError):
+        pass  # the page is gone
+    finally:
+        host.metrics.sockets -= 1
+        LOG.info("socket closed", extra={"table": room.charter.id, "seconds": round(time.monotonic() - began, 1)})
