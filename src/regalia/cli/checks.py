@@ -1,4 +1,4 @@
-"""`regalia check ledger | packs | scenarios | conformance`: exit 0 only if all hold; says what does not."""
+"""`regalia check ledger | packs | scenarios | conformance | journals`: exit 0 only if all hold; says what does not."""
 
 import argparse
 from pathlib import Path
@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+from regalia.cli import journals
 from regalia.cli.arguments import at_least_one, print_json
 from regalia.content.ledger import read_ledger
 from regalia.engine import Refused, Unreadable
@@ -18,7 +19,7 @@ from regalia.registry import games
 
 
 def add_to(commands: Any) -> None:
-    checks = commands.add_parser("check", help="ledger, packs, scenarios, conformance").add_subparsers(
+    checks = commands.add_parser("check", help="ledger, packs, scenarios, conformance, journals").add_subparsers(
         metavar="WHAT", required=True
     )
     check = checks.add_parser("ledger", help="every rule has a test that names it, and every id named exists")
@@ -39,6 +40,8 @@ def add_to(commands: Any) -> None:
         "--every", type=at_least_one, default=11, help="how many decisions from one close look to the next"
     )
     check.set_defaults(run=check_conformance)
+
+    journals.add_check_to(checks)
 
 
 def check_ledger(options: argparse.Namespace) -> int:

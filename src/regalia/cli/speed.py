@@ -1,25 +1,54 @@
 """`regalia bench`."""
 
 import argparse
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
-from regalia.cli.arguments import print_json
+from regalia.cli.arguments import at_least_one, print_json
+from regalia.cli.serving import database as address_of
 from regalia.lab.bench import RUNS, Figure, bench, bench_setup
 from regalia.registry import game as game_of
 from regalia.registry import games
+from regalia.server.bench import bench_server
 
 
 def add_to(commands: Any) -> None:
     command = commands.add_parser("bench", help="speed figures: medians of several runs on one core")
     command.add_argument("games", nargs="*", metavar="GAME")
+    command.add_argument("--server", action="store_true", help="the server under load instead of the engine")
+    command.add_argument("--tables", type=at_least_one, default=250, metavar="N", help="with --server: of two seats")
+    command.add_argument("--seconds", type=at_least_one, default=20, metavar="S", help="with --server: how long")
+    command.add_argument(
+        "--database", help="with --server: PostgreSQL, for two server processes; else a new SQLite file"
+    )
     command.add_argument("--json", action="store_true")
     command.set_defaults(run=measure)
 
 
 def measure(options: argparse.Namespace) -> int:
+    return measure_server(options) if options.server else measure_engine(options)
+
+
+def measure_server(options: argparse.Namespace) -> int:
+    game = game_of(options.games[0]) if options.games else next(iter(games().values()))
+    with TemporaryDirectory() as folder, Console(stderr=True).status("measuring"):
+        database = address_of(options.database or f"sqlite:///{folder}/tables.sqlite")
+        data = bench_server(game, database, options.tables, options.seconds).data()
+    if options.json:
+        print_json({"format": 1, "game": game.key, "server": data})
+    else:
+        print(
+            f"{game.title}: {data['sockets']} sockets at {data['tables']} tables, server processes: {data['servers']}\n"
+            f"{data['moves_per_second']:.0f} moves/s; from sending a move to all new views "
+            f"{data['p50_ms']:.1f} ms (median), {data['p99_ms']:.1f} ms (99 of 100), {data['max_ms']:.1f} ms (longest)"
+        )
+    return 0
+
+
+def measure_engine(options: argparse.Namespace) -> int:
     chosen = [game_of(key) for key in options.games] or list(games().values())
     found: dict[str, list[Figure]] = {}
     with Console(stderr=True).status("measuring") as status:

@@ -1,7 +1,6 @@
 """`regalia games`, `regalia play`, `regalia replay`."""
 
 import argparse
-import json
 import secrets
 from pathlib import Path
 from typing import Any
@@ -11,7 +10,8 @@ from rich.table import Table
 
 from regalia.bots import bot
 from regalia.cli.arguments import add_table_arguments, print_json, setup_of
-from regalia.engine import Game, Unreadable, record
+from regalia.cli.journals import read_record
+from regalia.engine import Game, Unreadable
 from regalia.registry import game as game_of
 from regalia.registry import games
 from regalia.terminal.play import play as play_in_terminal
@@ -87,11 +87,7 @@ def _player(name: str) -> str:
 
 
 def replay(options: argparse.Namespace) -> int:
-    try:
-        data = json.loads(options.file.read_text(encoding="utf-8"))
-    except (ValueError, RecursionError) as error:
-        raise Unreadable(f"{options.file} is not a record: {error}") from error
-    played = record.read(data, games())
+    played = read_record(options.file)
     if options.seat is not None and not 1 <= options.seat <= played.setup.seats:
         raise Unreadable(f"There is no seat {options.seat} in this record; the seats are 1 to {played.setup.seats}.")
     replay_in_terminal(played, game_of(played.game), None if options.seat is None else options.seat - 1)

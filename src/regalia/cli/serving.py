@@ -1,0 +1,107 @@
+"""`regalia serve`: the web table."""
+
+import argparse
+import json
+import logging
+import os
+import sys
+import threading
+import time
+import webbrowser
+from pathlib import Path
+from typing import Any, Final
+from urllib.request import Request, urlopen
+
+import uvicorn
+from rich.console import Console
+
+from regalia.engine import Unreadable
+from regalia.registry import games
+
+MOST_BYTES: Final = 16_384  # of one message on a socket
+PLAIN: Final = set(vars(logging.makeLogRecord({}))) | {"message", "taskName"}
+
+
+def add_to(commands: Any) -> None:
+    command = commands.add_parser("serve", help="the web table, everything included; opens the browser")
+    command.add_argument("--host", default="127.0.0.1")
+    command.add_argument("--port", type=int, default=8765)
+    command.add_argument("--database", help="postgresql://… or sqlite:///FILE; without it, a file in your data folder")
+    command.add_argument("--workers", type=int, default=1, help="server processes; more than one needs PostgreSQL")
+    command.add_argument("--demo", action="store_true", help="open a table of bots to watch")
+    command.add_argument("--no-browser", action="store_true", help="do not open the browser")
+    command.set_defaults(run=serve)
+
+
+def serve(options: argparse.Namespace) -> int:
+    url = database(options.database)
+    if options.workers > 1 and url.startswith("sqlite"):
+        raise Unreadable("Several workers need a PostgreSQL database: --database postgresql://user@host/name")
+    os.environ["REGALIA_DATABASE"] = url
+    _log_as_json()
+    address = f"http://{'127.0.0.1' if options.host == '0.0.0.0' else options.host}:{options.port}"
+    Console(stderr=True, highlight=False).print(f"Regalia is at {address}  (Ctrl+C ends it)")
+    if options.demo or not options.no_browser:
+        threading.Thread(target=_open, args=(address, options.demo, not options.no_browser), daemon=True).start()
+    uvicorn.run(
+        "regalia.server.main:service",
+        host=options.host,
+        port=options.port,
+        workers=options.workers,
+        ws="websockets-sansio",
+        ws_max_size=MOST_BYTES,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    return 0
+
+
+def database(wanted: str | None) -> str:
+    """The address of the database, as SQLAlchemy spells it; by default a file among the user's data."""
+    if wanted is None:
+        folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "regalia"
+        folder.mkdir(parents=True, exist_ok=True)
+        return f"sqlite:///{folder / 'tables.sqlite'}"
+    if wanted.startswith("postgresql://"):
+        return wanted.replace("postgresql://", "postgresql+psycopg://", 1)
+    if wanted.startswith(("sqlite:///", "postgresql+psycopg://")):
+        return wanted
+    raise Unreadable(f"A database is sqlite:///FILE or postgresql://user@host/name; not {wanted!r}.")
+
+
+def _open(address: str, is_demo: bool, has_browser: bool) -> None:
+    """Waits until the server answers, then shows it."""
+    for _ in range(200):
+        try:
+            urlopen(f"{address}/health", timeout=1).read()
+            break
+        except OSError:
+            time.sleep(0.1)
+    path = ""
+    if is_demo:
+        data = json.dumps({"game": next(iter(games()))}).encode()
+        made = json.load(urlopen(Request(f"{address}/api/demo", data, {"Content-Type": "application/json"})))
+        path = f"/t/{made['id']}"
+        print(f"A table of bots: {address}{path}", file=sys.stderr)
+    if has_browser:
+        webbrowser.open(address + path)
+
+
+class AsJson(logging.Formatter):
+    """One line of JSON for each event; no address that could carry a secret is ever logged."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        more = {key: value for key, value in vars(record).items() if key not in PLAIN}
+        line = {"at": round(record.created, 3), "level": record.levelname.lower(), "event": record.getMessage()} | more
+        if record.exc_info:
+            line["fault"] = self.formatException(record.exc_info)
+        return json.dumps(line, default=str)
+
+
+def _log_as_json() -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(AsJson())
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    logging.getLogger("regalia").setLevel(os.environ.get("REGALIA_LOG", "WARNING").upper())
