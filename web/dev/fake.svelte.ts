@@ -1,0 +1,84 @@
+// A Play without a server: it shows a golden view and remembers what it was told.
+
+import type { Play } from "../src/play";
+import type { ChatLine, GameInfo, LogLine, Option, Position, Refused, TableInfo, View } from "../src/protocol";
+
+const NAMES = ["Ada", "Maud", "Jonas", "Ida", "Bruno", "Clara", "Emil", "Greta"];
+
+export class FakePlay implements Play {
+  game: GameInfo;
+  table: TableInfo;
+  seats = $state.raw<number[]>([]);
+  viewer = $state.raw<number | null>(null);
+  position = $state.raw<Position>() as Position;
+  draft = $state.raw<Option[]>([]);
+  log: LogLine[];
+  chat = $state.raw<ChatLine[]>([]);
+  connection = "open" as const;
+  sending = false;
+  refused = $state.raw<Refused | null>(null);
+  past = $state.raw<Play["past"]>(null);
+  told: string[] = [];
+
+  constructor(view: View, game: Partial<GameInfo>, log: LogLine[]) {
+    this.game = { version: 1, modes: [], bots: ["page", "steward"], rules: [], how_to_play: "", ...game } as GameInfo;
+    this.log = log;
+    this.show(view);
+    this.table = {
+      id: "brave-otter-41",
+      game: view.game,
+      version: 1,
+      mode: view.mode,
+      options: {},
+      pace: "calm",
+      status: view.outcome ? "over" : "playing",
+      chairs: view.seats.map(({ seat }) => ({
+        seat,
+        holder: seat === this.viewer ? "person" : "bot",
+        name: NAMES[seat]!,
+        bot: seat === this.viewer ? "" : "steward",
+        here: true,
+      })),
+      spectators: 0,
+      commitment: "5f0c…",
+      key: view.outcome ? "9b1d2c7e4f" : "",
+      secret: view.outcome ? "77aa01" : "",
+      words: ["otter", ""],
+      rematch: "",
+      asked: [],
+    };
+  }
+
+  get view(): View | null {
+    return this.position.view;
+  }
+
+  show(view: View): void {
+    this.viewer = view.viewer;
+    this.seats = view.viewer === null ? [] : [view.viewer];
+    const asked = view.prompt && view.viewer !== null ? [view.viewer] : [];
+    this.position = { view, asked, undo: "free", wish: null, clock: null };
+  }
+
+  answer(option: Option): void {
+    this.told.push(option.words);
+  }
+  cancel(): void {
+    this.draft = [];
+  }
+  undo(): void {
+    this.told.push("undo");
+  }
+  consent(): void {}
+  resign(): void {}
+  say(text: string): void {
+    this.chat = [...this.chat, { seat: this.viewer, name: "Ada", text, at: 0 }];
+  }
+  look(seat: number | null): void {
+    this.viewer = seat;
+  }
+  seating(): void {}
+  goTo(at: number | null): void {
+    this.past = at === null ? null : { at, of: 70, view: { ...this.position.view!, prompt: null } };
+  }
+}

@@ -1,0 +1,92 @@
+// The HTTP part of the server, typed. Whatever it refuses is thrown as a `Refusal` with a sentence for people.
+
+import type { GameInfo, NewTable, Problem, SeatSecret, TableInfo, TableMade, TakeSeat, View } from "./protocol";
+
+export type GameCard = Pick<GameInfo, "key" | "title" | "version" | "modes" | "bots" | "layout">;
+
+export interface Moment {
+  entry: number;
+  of: number;
+  view: View;
+  line: { seat: number; words: string } | null;
+}
+
+export interface Move {
+  entry: number;
+  seat: number;
+  line: string;
+  turn: number;
+  text: string;
+}
+
+export type Eyes = "everything" | "spectator" | number; // through whose eyes a replay is seen
+
+export class Refusal extends Error {
+  constructor(
+    sentence: string,
+    readonly rule: string,
+    readonly status: number, // 0: no answer came
+  ) {
+    super(sentence);
+  }
+}
+
+export const games = async () => (await get<{ games: GameCard[] }>("/api/games")).games;
+/** What is known of a table; whoever holds a seat also hears whether it is asked. */
+export const table = (id: string, secret = "") => get<TableInfo>(at(id), secret ? { "X-Seat-Secret": secret } : {});
+export const replay = (id: string, as: Eyes, entry: number) => get<Moment>(`${at(id)}/replay?as=${as}&n=${entry}`);
+export const moves = async (id: string) => (await get<{ moves: Move[] }>(`${at(id)}/moves`)).moves;
+export const recordPath = (id: string) => `${at(id)}/record`;
+export const coverPath = (game: string) => `/games/${encodeURIComponent(game)}/cover.svg`;
+export const themePath = (game: string) => `/games/${encodeURIComponent(game)}/theme.css`;
+
+export const newTable = (wanted: NewTable) => post<TableMade>("/api/tables", wanted);
+export const takeSeat = (id: string, wanted: TakeSeat) => post<SeatSecret>(`${at(id)}/seats`, wanted);
+export const fillWithBots = (id: string, invitation: string, bot: string) =>
+  post<TableInfo>(`${at(id)}/bots`, { invitation, bot });
+export const rematch = (id: string, secret: string) =>
+  post<TableMade>(`${at(id)}/rematch`, {}, { "X-Seat-Secret": secret });
+export const importRecord = (record: unknown) => post<TableMade>("/api/records", record);
+export const demo = (game: string) => post<TableInfo>("/api/demo", { game });
+
+const known = new Map<string, Promise<GameInfo>>();
+
+/** A game in full; asked for once. */
+export function game(key: string): Promise<GameInfo> {
+  const asked = known.get(key) ?? get<GameInfo>(`/api/games/${encodeURIComponent(key)}`);
+  known.set(key, asked);
+  asked.catch(() => known.delete(key));
+  return asked;
+}
+
+export function socketAddress(id: string): string {
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${at(id)}/socket`;
+}
+
+function at(id: string): string {
+  return `/api/tables/${encodeURIComponent(id)}`;
+}
+
+function get<T>(path: string, headers: Record<string, string> = {}): Promise<T> {
+  return ask<T>(path, { headers });
+}
+
+function post<T>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<T> {
+  return ask<T>(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+async function ask<T>(path: string, init: RequestInit): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new Refusal("The server does not answer. Is the connection up?", "", 0);
+  }
+  if (response.ok) return (await response.json()) as T;
+  const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
+  throw new Refusal(problem.sentence ?? `The server says ${response.status}.`, problem.rule ?? "", response.status);
+}

@@ -1,0 +1,70 @@
+// What the hall and the shell read of a game's layout. All of it may be missing: a game can be played undressed.
+
+import type { GameCard } from "./api";
+import type { Chair, GameInfo, ModeInfo } from "./protocol";
+
+export interface HallEntry {
+  tagline: string; // "A duel, a brawl or a war"
+  length: string; // "15 to 40 min"
+  difficulty: string; // "light rules"
+  summary: string[]; // the rules in a few sentences
+  short: string; // a name for a narrow button
+  charge: string; // an icon
+  tincture: string; // of its field
+  edge: string; // the colour of the box's side
+  mode: "light" | "dark"; // the game's own light
+}
+
+/** The head of the game's layout. */
+export function hallEntry(game: Pick<GameInfo, "title" | "layout">): HallEntry {
+  const given = game.layout;
+  const text = (value: unknown, otherwise: string) => (typeof value === "string" ? value : otherwise);
+  return {
+    tagline: text(given["tagline"], ""),
+    length: lengthOf(given["minutes"]),
+    difficulty: typeof given["difficulty"] === "string" ? `${given["difficulty"]} rules` : "",
+    summary: Array.isArray(given["summary"]) ? given["summary"].map(String) : [],
+    short: text(given["short"], game.title),
+    charge: text(given["charge"], "queen-crown"),
+    tincture: text(given["tincture"], "gules"),
+    edge: text(given["edge"], "#1c1a22"),
+    mode: given["mode"] === "light" ? "light" : "dark",
+  };
+}
+
+function lengthOf(minutes: unknown): string {
+  if (!Array.isArray(minutes) || minutes.length === 0) return "";
+  return `${[...new Set(minutes)].join(" to ")} min`;
+}
+
+/** "2 to 8 players" over all modes. */
+export function players(game: Pick<GameCard, "modes">): string {
+  const counts = game.modes.flatMap((mode) => mode.seats);
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  return least === most ? `${most} ${most === 1 ? "player" : "players"}` : `${least} to ${most} players`;
+}
+
+export function modeOf(game: Pick<GameInfo, "modes">, key: string): ModeInfo | undefined {
+  return game.modes.find((mode) => mode.key === key);
+}
+
+/** A key of the data as people read it: "free-for-all" becomes "Free for all". */
+export function words(key: string): string {
+  const spaced = key.replaceAll("-", " ").replaceAll("_", " ");
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+export function nameOf(chair: Chair): string {
+  return chair.name || (chair.bot ? `${words(chair.bot)} (bot)` : `Seat ${chair.seat + 1}`);
+}
+
+/** The level a newcomer meets first: the middle one. */
+export function usualBot(game: Pick<GameInfo, "bots">): string {
+  return game.bots[Math.ceil((game.bots.length - 1) / 2)] ?? "";
+}
+
+const COUNTS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+
+export function freeChairs(count: number): string {
+  return count === 1 ? "One chair is free." : `${COUNTS[count] ?? count} chairs are free.`;
+}

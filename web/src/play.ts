@@ -1,0 +1,52 @@
+// What a table component needs of whoever connects it: the socket's session, the replay, and tests all provide this.
+
+import type { Snippet } from "svelte";
+import type { ChatLine, GameInfo, LogLine, Option, Position, Refused, TableInfo, View } from "./protocol";
+
+export type Connection = "connecting" | "open" | "lost" | "closed";
+
+export interface Play {
+  readonly game: GameInfo;
+  readonly table: TableInfo;
+  readonly seats: number[]; // one's own seats; several: people share this screen
+  readonly viewer: number | null;
+  readonly position: Position;
+  readonly view: View | null; // what to draw: the draft's view while a compound choice is under way, else position.view
+  readonly draft: Option[]; // the picks so far of a compound choice; empty: none is under way
+  readonly log: LogLine[];
+  readonly chat: ChatLine[];
+  readonly connection: Connection;
+  readonly sending: boolean; // an answer is on its way
+  readonly refused: Refused | null; // the last refusal, until the next answer
+  readonly past: { at: number; of: number; view: View } | null; // stepping back, by lines of the log; null: now
+
+  answer(option: Option): void; // takes an option of view.prompt
+  cancel(): void; // drops the draft, or withdraws a sealed answer
+  undo(): void;
+  consent(agrees: boolean): void;
+  resign(): void;
+  say(text: string): void;
+  look(seat: number | null): void; // the curtain: which of one's seats looks
+  seating(bot: string): void; // hand one's seat to a bot; "" takes it back
+  goTo(at: number | null): void; // null: back to now
+}
+
+export interface Settings {
+  motion: "full" | "reduced";
+  sound: boolean;
+  text: number; // percent, 100 to 200
+  mode: "auto" | "light" | "dark"; // auto: the game's own, elsewhere the system's
+  letters: boolean; // a seat's letter beside its colour
+  guard: boolean; // ask before a turn ends with something left to do
+  passes: boolean; // alone with bots, a pass that is the only option says itself
+  purist: boolean; // hide derived facts
+}
+
+export interface TableProps {
+  play: Play;
+  settings: Settings;
+  onrule: (id: string) => void; // opens the rulebook, at a rule or ("") at its beginning
+  tools?: Snippet; // the shell's buttons at the right end of the top bar: rulebook, sound, settings
+  after?: Snippet; // what can be done when the game is over (rematch, replay); shown beside the outcome
+  bare?: boolean; // inside the replay: the table alone, without top bar, rail, prompt and past bar
+}

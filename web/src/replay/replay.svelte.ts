@@ -1,0 +1,137 @@
+// A game that is over, moment by moment. It is a `Play` that only looks: whatever one could do at a table does nothing.
+
+import { moves as fetchMoves, replay as fetchMoment, type Eyes, type Moment, type Move } from "../api";
+import type { Play } from "../play";
+import type { GameInfo, LogLine, Option, Outcome, Position, TableInfo, View } from "../protocol";
+
+const BEAT = 1100; // milliseconds between moments while it plays
+
+export class Replay implements Play {
+  entry = $state(0);
+  of = $state(0);
+  eyes = $state<Eyes>("everything");
+  isPlaying = $state(false);
+  trouble = $state("");
+  moment = $state.raw<Moment | null>(null);
+  onmoment: (entry: number) => void = () => {};
+
+  readonly seats: number[] = [];
+  readonly draft: Option[] = [];
+  readonly chat = [];
+  readonly connection = "open" as const;
+  readonly sending = false;
+  readonly refused = null;
+
+  #moments = new Map<string, Promise<Moment>>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly game: GameInfo,
+    readonly table: TableInfo,
+    readonly moves: Move[],
+    readonly outcome: Outcome | null,
+  ) {
+    this.of = moves.length;
+  }
+
+  static async open(game: GameInfo, table: TableInfo): Promise<Replay> {
+    const moves = await fetchMoves(table.id);
+    const end = await fetchMoment(table.id, "spectator", moves.length);
+    return new Replay(game, table, moves, end.view.outcome);
+  }
+
+  get viewer(): number | null {
+    return typeof this.eyes === "number" ? this.eyes : null;
+  }
+
+  get view(): View | null {
+    return this.moment?.view ?? null;
+  }
+
+  get position(): Position {
+    return { view: this.view, asked: [], undo: "none", wish: null, clock: null };
+  }
+
+  get past(): Play["past"] {
+    return this.moment && { at: this.moment.entry, of: this.of, view: this.moment.view };
+  }
+
+  get log(): LogLine[] {
+    return this.moves
+      .slice(0, this.entry)
+      .map(({ turn, seat, text, line }) => ({ turn, kind: "move", seat, text: text || line }));
+  }
+
+  get turn(): number {
+    return this.moment?.view.where.turn ?? 0;
+  }
+
+  /** The entries at which a new turn begins, with its number. */
+  get turns(): { entry: number; turn: number }[] {
+    return this.moves.filter((move, n) => move.turn !== this.moves[n - 1]?.turn);
+  }
+
+  async show(entry: number, eyes: Eyes = this.eyes): Promise<void> {
+    this.entry = Math.min(this.of, Math.max(0, entry));
+    this.eyes = eyes;
+    const wanted = this.entry;
+    try {
+      const moment = await this.#fetch(wanted, eyes);
+      if (wanted !== this.entry || eyes !== this.eyes) return;
+      this.trouble = "";
+      this.moment = moment;
+      this.onmoment(wanted);
+      if (wanted < this.of) void this.#fetch(wanted + 1, eyes).catch(() => {});
+    } catch (problem) {
+      this.trouble = (problem as Error).message;
+      this.pause();
+    }
+  }
+
+  start(): void {
+    this.isPlaying = true;
+    if (this.entry >= this.of) void this.show(0);
+    this.#beat();
+  }
+
+  pause(): void {
+    this.isPlaying = false;
+    clearTimeout(this.#timer);
+  }
+
+  goTo(entry: number | null): void {
+    this.pause();
+    void this.show(entry ?? this.of);
+  }
+
+  answer(): void {}
+  cancel(): void {}
+  undo(): void {}
+  consent(): void {}
+  resign(): void {}
+  say(): void {}
+  look(): void {}
+  seating(): void {}
+
+  #beat(): void {
+    this.#timer = setTimeout(() => {
+      if (this.entry >= this.of) return this.pause();
+      const next = this.moves.find((move) => move.entry > this.entry && move.text);
+      void this.show(next?.entry ?? this.of).then(() => this.isPlaying && this.#beat());
+    }, BEAT);
+  }
+
+  #fetch(entry: number, eyes: Eyes): Promise<Moment> {
+    const key = `${eyes} ${entry}`;
+    const asked = this.#moments.get(key) ?? fetchMoment(this.table.id, eyes, entry).then(openly);
+    this.#moments.set(key, asked);
+    asked.catch(() => this.#moments.delete(key));
+    return asked;
+  }
+}
+
+/** Who sees everything is no seat. */
+function openly(moment: Moment): Moment {
+  const { view } = moment;
+  return view.viewer !== null && view.viewer < 0 ? { ...moment, view: { ...view, viewer: null } } : moment;
+}

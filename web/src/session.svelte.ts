@@ -1,0 +1,226 @@
+// A place at a table, over the socket. What is sent stays in `#unanswered` until the server has answered it by its id;
+// after a lost connection it is sent again under the same id, so that nothing is lost and nothing is done twice.
+
+import { freshWord } from "./chance";
+import { Line, type Socket } from "./line";
+import type { Connection, Play } from "./play";
+import type {
+  ChatLine,
+  ClientMessage,
+  Drafted,
+  GameInfo,
+  LogLine,
+  News,
+  Option,
+  Past,
+  Position,
+  Refused,
+  ServerMessage,
+  TableInfo,
+  Taken,
+  View,
+  Welcome,
+} from "./protocol";
+
+type Request = Exclude<ClientMessage, { type: "hello" | "look" | "moment" }>;
+type Unsent<T> = T extends Request ? Omit<T, "id"> : never;
+
+interface Draft {
+  choice: string; // the token of the choice that the picks answer
+  picks: Option[];
+  view: View;
+}
+
+const NOWHERE: Position = { view: null, asked: [], undo: "none", wish: null, clock: null };
+
+export class Session implements Play {
+  table = $state.raw<TableInfo>() as TableInfo;
+  seats = $state.raw<number[]>([]);
+  viewer = $state.raw<number | null>(null);
+  position = $state.raw<Position>(NOWHERE);
+  log = $state.raw<LogLine[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  connection = $state.raw<Connection>("connecting");
+  refused = $state.raw<Refused | null>(null);
+  past = $state.raw<Play["past"]>(null);
+  isWelcome = $state(false); // the server has said hello at least once
+  onnews: (lines: LogLine[]) => void = () => {}; // told what has just happened
+
+  #draft = $state.raw<Draft | null>(null);
+  #answering = $state.raw<{ id: string; choice: string; picks: Option[] } | null>(null);
+  #unanswered = new Map<string, Request>();
+  #looker: number | null = null; // who among several at this screen has lifted the curtain
+  #moment = ""; // the id of the last moment asked for
+  #line: Line;
+
+  constructor(
+    readonly game: GameInfo,
+    table: TableInfo,
+    private readonly secrets: string[],
+    dial: () => Socket,
+    private readonly freshId: () => string = freshWord,
+  ) {
+    this.table = table;
+    this.#line = new Line(dial, {
+      opened: () => this.#hello(),
+      heard: (message) => this.#heard(message),
+      turned: (connection) => (this.connection = connection),
+    });
+    this.#line.start();
+  }
+
+  leave(): void {
+    this.#line.stop();
+  }
+
+  get view(): View | null {
+    return this.#draft?.view ?? this.position.view;
+  }
+
+  get draft(): Option[] {
+    return this.#draft?.picks ?? [];
+  }
+
+  get sending(): boolean {
+    return this.#answering !== null;
+  }
+
+  // What the player does
+
+  answer(option: Option): void {
+    const prompt = this.view?.prompt;
+    if (!prompt || this.sending) return;
+    const choice = this.#draft?.choice ?? prompt.token;
+    const picks = [...this.draft, option];
+    this.refused = null;
+    const id = this.#send({ type: "answer", choice, line: picks.map((pick) => pick.words).join(", ") });
+    this.#answering = { id, choice, picks };
+  }
+
+  cancel(): void {
+    if (this.sending) return;
+    if (this.#draft) this.#draft = null;
+    else if (this.view?.prompt?.can_withdraw) this.#send({ type: "withdraw" });
+  }
+
+  undo(): void {
+    this.#send({ type: "undo" });
+  }
+
+  consent(agrees: boolean): void {
+    this.#send({ type: "consent", agrees });
+  }
+
+  resign(): void {
+    this.#send({ type: "resign" });
+  }
+
+  say(text: string): void {
+    const trimmed = text.trim().slice(0, 300);
+    if (trimmed) this.#send({ type: "say", text: trimmed });
+  }
+
+  look(seat: number | null): void {
+    this.#draft = null;
+    this.past = null;
+    this.#looker = seat;
+    this.#line.send({ type: "look", id: this.freshId(), seat });
+  }
+
+  seating(bot: string): void {
+    this.#send({ type: "seating", bot });
+  }
+
+  goTo(at: number | null): void {
+    this.#moment = this.freshId();
+    if (at === null) this.past = null;
+    else this.#line.send({ type: "moment", id: this.#moment, lines: at });
+  }
+
+  // What the server says
+
+  #hello(): void {
+    this.#line.send({ type: "hello", secrets: this.secrets });
+  }
+
+  /** Sends what must not be lost: at once, or when the connection is back. */
+  #send(message: Unsent<Request>): string {
+    const request = { ...message, id: this.freshId() } as Request;
+    this.#unanswered.set(request.id, request);
+    if (this.connection === "open") this.#deliver(request);
+    return request.id;
+  }
+
+  /** Words and hand-overs get no reply of their own: once sent, they are not sent again. */
+  #deliver(request: Request): void {
+    const isSent = this.#line.send(request);
+    if (isSent && (request.type === "say" || request.type === "seating")) this.#unanswered.delete(request.id);
+  }
+
+  #heard(message: ServerMessage): void {
+    if (message.type === "welcome") this.#welcomed(message);
+    else if (message.type === "news") this.#news(message);
+    else if (message.type === "taken") this.#taken(message);
+    else if (message.type === "drafted") this.#drafted(message);
+    else if (message.type === "refused") this.#refusal(message);
+    else if (message.type === "changed") this.table = message.table;
+    else if (message.type === "said") this.chat = [...this.chat, message.line];
+    else if (message.type === "past") this.#steppedBack(message);
+  }
+
+  #welcomed(welcome: Welcome): void {
+    this.table = welcome.table;
+    this.seats = welcome.seats;
+    this.log = welcome.log;
+    this.chat = welcome.chat;
+    this.connection = "open";
+    this.isWelcome = true;
+    if (welcome.viewer !== null || this.#looker === null) {
+      this.viewer = welcome.viewer;
+      this.#moveTo(welcome.position);
+    } else this.#line.send({ type: "look", id: this.freshId(), seat: this.#looker });
+    for (const request of [...this.#unanswered.values()]) this.#deliver(request);
+  }
+
+  #news(news: News): void {
+    const isSameViewer = news.viewer === this.viewer;
+    const kept = news.back_to === null ? this.log : this.log.slice(0, news.back_to);
+    this.viewer = news.viewer;
+    this.log = [...kept, ...news.log];
+    this.#moveTo(news.position);
+    if (isSameViewer) this.onnews(news.log);
+  }
+
+  /** A draft outlives a change of the table only if the choice it answers is still open. */
+  #moveTo(position: Position): void {
+    this.position = position;
+    if (this.#draft && position.view?.prompt?.token !== this.#draft.choice) this.#draft = null;
+  }
+
+  #taken(taken: Taken): void {
+    this.#unanswered.delete(taken.id);
+    if (taken.id !== this.#answering?.id) return;
+    this.#answering = null;
+    this.#draft = null;
+  }
+
+  #drafted(drafted: Drafted): void {
+    this.#unanswered.delete(drafted.id);
+    if (drafted.id !== this.#answering?.id) return;
+    const { choice, picks } = this.#answering;
+    this.#answering = null;
+    this.#draft = { choice, picks, view: drafted.view };
+  }
+
+  #refusal(refused: Refused): void {
+    this.#unanswered.delete(refused.id);
+    this.refused = refused;
+    if (refused.id !== this.#answering?.id) return;
+    this.#answering = null;
+    if (refused.stale) this.#draft = null;
+  }
+
+  #steppedBack(past: Past): void {
+    if (past.id === this.#moment) this.past = { at: past.lines, of: this.log.length, view: past.view };
+  }
+}

@@ -1,0 +1,88 @@
+// What the set-up page puts together, before it becomes a table.
+
+import { usualBot } from "../game";
+import type { GameInfo, ModeInfo, NewTable, WantedChair } from "../protocol";
+
+export type Sitter = "me" | "friend" | "here" | "bot"; // here: another person at this screen
+export type Company = "bots" | "friends" | "here";
+
+export interface Seat {
+  sitter: Sitter;
+  name: string;
+  bot: string;
+}
+
+export interface Plan {
+  mode: string;
+  seats: Seat[];
+  options: Record<string, string>;
+  pace: string;
+  minutes: number;
+  increment: number;
+}
+
+export const PACES = [
+  { value: "instant", label: "At once" },
+  { value: "brisk", label: "Brisk" },
+  { value: "calm", label: "Calm" },
+];
+export const MINUTES = [0, 5, 10, 20, 30, 60];
+export const INCREMENTS = [0, 5, 10, 30];
+
+const SITTERS: Record<Company, Sitter> = { bots: "bot", friends: "friend", here: "here" };
+
+export function firstPlan(game: GameInfo, company: Company, name: string): Plan {
+  const mode = game.modes[0]!;
+  const plan = { mode: mode.key, seats: [], options: standard(mode), pace: "calm", minutes: 0, increment: 0 };
+  return seated(plan, game, Math.min(...mode.seats), company, name);
+}
+
+/** The same plan with this many chairs; new ones are taken by the company that was chosen. */
+export function seated(plan: Plan, game: GameInfo, count: number, company: Company, name: string): Plan {
+  const fresh = (seat: number): Seat => ({
+    sitter: seat === 0 ? "me" : SITTERS[company],
+    name: seat === 0 ? name : "",
+    bot: usualBot(game),
+  });
+  return { ...plan, seats: Array.from({ length: count }, (_, seat) => plan.seats[seat] ?? fresh(seat)) };
+}
+
+export function inMode(plan: Plan, game: GameInfo, key: string, company: Company, name: string): Plan {
+  const mode = game.modes.find((each) => each.key === key) ?? game.modes[0]!;
+  const kept = Object.fromEntries(
+    mode.switches.map((each) => {
+      const chosen = plan.options[each.key] ?? "";
+      return [each.key, each.values.includes(chosen) ? chosen : each.values[0]!];
+    }),
+  );
+  const count = mode.seats.includes(plan.seats.length) ? plan.seats.length : Math.min(...mode.seats);
+  return seated({ ...plan, mode: mode.key, options: kept }, game, count, company, name);
+}
+
+/** Everybody but oneself becomes a bot, a friend, or somebody at this screen. */
+export function among(plan: Plan, company: Company): Plan {
+  const seats = plan.seats.map((seat) => (seat.sitter === "me" ? seat : { ...seat, sitter: SITTERS[company] }));
+  return { ...plan, seats };
+}
+
+export function tableOf(plan: Plan, game: string, freshWord: () => string): NewTable {
+  return {
+    game,
+    mode: plan.mode,
+    chairs: plan.seats.map((seat) => chairOf(seat, freshWord)),
+    options: plan.options,
+    pace: plan.pace,
+    minutes: plan.minutes,
+    increment: plan.minutes ? plan.increment : 0,
+  };
+}
+
+function chairOf(seat: Seat, freshWord: () => string): WantedChair {
+  if (seat.sitter === "bot") return { holder: "bot", name: "", bot: seat.bot, word: "" };
+  if (seat.sitter === "friend") return { holder: "open", name: "", bot: "", word: "" };
+  return { holder: "me", name: seat.name.trim(), bot: "", word: freshWord() };
+}
+
+function standard(mode: ModeInfo): Record<string, string> {
+  return Object.fromEntries(mode.switches.map((each) => [each.key, each.values[0]!]));
+}

@@ -1,0 +1,9 @@
+// Copies a text. Where the browser does not allow it (a page without https) the text is shown, to be copied by hand.
+
+export async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    prompt("Copy this:", text);
+  }
+}

@@ -1,0 +1,94 @@
+// What a card shows, from the game's faces and the layout's rules for them.
+
+import type { Thing } from "../protocol";
+import type { Counter, Layout } from "./layout";
+
+export interface Stat {
+  icon: string;
+  count: number;
+  label: string;
+}
+
+export interface Face {
+  key: string;
+  title: string;
+  kind: string;
+  text: string;
+  charge: string;
+  tincture: string; // "": its owner's
+  cost: number | null;
+  value: number | null; // shown in place of a charge
+  speed: { icon: string; label: string } | null;
+  stats: Stat[];
+  rule: string;
+  counter: Counter | null; // what the number on it stands for
+}
+
+export type Faces = Record<string, Record<string, unknown>>;
+
+export function faceOf(layout: Layout, faces: Faces, key: string): Face {
+  const row = faces[key] ?? {};
+  const rules = layout.faces;
+  const kind = rules.kinds.find(({ field }) => !field || has(row, field));
+  return {
+    key,
+    title: words(row[rules.title]) || key,
+    kind: kind?.name ?? "",
+    text: words(row[rules.text]),
+    charge: words(row[rules.charge]),
+    tincture: kind?.tincture ?? "",
+    cost: amount(row[rules.cost]),
+    value: amount(row[rules.value]) || null,
+    speed: has(row, rules.speed.field) ? { icon: rules.speed.icon, label: rules.speed.label } : null,
+    stats: rules.stats
+      .filter(({ field }) => has(row, field))
+      .map(({ field, icon, label }) => ({ icon, label, count: amount(row[field]) ?? 0 })),
+    rule: words(row[rules.rule]),
+    counter: rules.counters.find(({ field }) => !field || has(row, field)) ?? null,
+  };
+}
+
+/** "King 2": its title, with the number at the end of its id where copies are told apart. */
+export function titleOf(layout: Layout, face: Face, thing: Thing): string {
+  const number = /-(\d+)$/.exec(thing.id)?.[1];
+  return number && layout.faces.numbered.includes(face.key) ? `${face.title} ${number}` : face.title;
+}
+
+/** The thing in one sentence: "Knight, bewitched", "Sentry, points left: 2". */
+export function inOneSentence(layout: Layout, faces: Faces, thing: Thing, zone: string): string {
+  if (thing.face === null) return `A hidden ${thing.kind}, ${zone}`;
+  const face = faceOf(layout, faces, thing.face);
+  return [titleOf(layout, face, thing), ...facts(layout, face, thing)].join(", ");
+}
+
+/** What is true of it beyond its face. */
+export function facts(layout: Layout, face: Face, thing: Thing): string[] {
+  const number = thing.value === null ? [] : [numberInWords(face, thing.value)];
+  return [...number, ...marksInWords(layout, thing).filter((mark) => !mark.startsWith("batch "))];
+}
+
+/** "his die shows 5" */
+export function numberInWords(face: Face, value: number): string {
+  return (face.counter?.label || "{}").replace("{}", String(value));
+}
+
+/** Marks as people read them; what it lies on is said by the place where it lies. */
+export function marksInWords(layout: Layout, thing: Thing): string[] {
+  return thing.marks.filter((mark) => !mark.startsWith("on ")).map((mark) => layout.marks[mark]?.text || mark);
+}
+
+export function hostOf(thing: Thing): string {
+  return thing.marks.find((mark) => mark.startsWith("on "))?.slice(3) ?? "";
+}
+
+function has(row: Record<string, unknown>, field: string): boolean {
+  return Boolean(field && row[field]);
+}
+
+function words(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+function amount(value: unknown): number | null {
+  return typeof value === "number" ? value : null;
+}

@@ -1,0 +1,77 @@
+// The table by keyboard.
+
+import type { TableModel } from "./model.svelte";
+
+export const KEYS: [key: string, text: string][] = [
+  ["Tab", "From part to part: prompt, hand, zones, chronicle; everything that is lit is a stop"],
+  ["Arrows", "From thing to thing"],
+  ["Enter", "Take what is focused; elsewhere, the golden button"],
+  ["Space", "Look closer at a card"],
+  ["Esc", "Close, cancel, back to now"],
+  ["Backspace", "Undo, or ask to go back"],
+  ["O", "All options as a list"],
+  ["P", "To the prompt"],
+  ["H", "To your hand"],
+  ["L", "To the chronicle"],
+  ["T", "The table in words"],
+  ["?", "This list"],
+];
+
+/** A focus that a pointer left on a thing does not count: Enter then means the golden button. */
+export function onKey(event: KeyboardEvent, table: TableModel, root: HTMLElement, isByPointer: boolean): void {
+  const target = event.target as HTMLElement;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if (event.key === "Escape") return table.escape();
+  if (target.closest("input, textarea, select, dialog:modal")) return;
+  if (event.key.startsWith("Arrow")) return stroll(event, target, root);
+  const act = actions(table, root)[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  const isFocused = target.closest("button, a, summary") && !(isByPointer && target.closest("[data-thing]"));
+  if (!act || (event.key === "Enter" && isFocused)) return;
+  event.preventDefault();
+  act();
+}
+
+function actions(table: TableModel, root: HTMLElement): Record<string, () => void> {
+  const focus = (name: string) => root.querySelector<HTMLElement>(`[data-focus="${name}"]`)?.focus();
+  return {
+    Enter: () => table.gold && !table.play.sending && table.take(table.gold),
+    Backspace: () => table.play.position.undo !== "none" && !table.play.past && table.play.undo(),
+    o: () => (table.isListed = !table.isListed),
+    p: () => focus("prompt"),
+    h: () => root.querySelector<HTMLElement>('[data-focus="hand"] button')?.focus(),
+    l: () => focus("log"),
+    t: () => (table.isTextFirst = !table.isTextFirst),
+    "?": () => (table.isHelping = true),
+  };
+}
+
+const WAYS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** To the nearest thing in the direction of the arrow. */
+function stroll(event: KeyboardEvent, target: HTMLElement, root: HTMLElement): void {
+  const from = target.closest<HTMLElement>("button[data-thing]");
+  const [dx, dy] = WAYS[event.key]!;
+  if (!from) return;
+  event.preventDefault();
+  const here = middle(from);
+  let best: [number, HTMLElement] | null = null;
+  for (const other of root.querySelectorAll<HTMLElement>("button[data-thing]")) {
+    const there = middle(other);
+    const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
+    const across = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
+    if (other === from || along < 4) continue;
+    const cost = along + across * 3;
+    if (!best || cost < best[0]) best = [cost, other];
+  }
+  best?.[1].focus();
+}
+
+function middle(element: HTMLElement): { x: number; y: number } {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

@@ -1,0 +1,250 @@
+// What all parts of a table share: the view that is drawn, what can be done with it, and what is open on the screen.
+
+import { getContext, setContext } from "svelte";
+import { chargeOf, letterOf, tinctureOf } from "../heraldry/seats";
+import type { Play, TableProps } from "../play";
+import type { Option, Thing, View, Zone } from "../protocol";
+import { faceOf, inOneSentence, titleOf, type Face } from "./faces";
+import { readLayout, type Layout } from "./layout";
+import { narrowed, NO_OFFERS, offers, type Offers } from "./options";
+import { plain, type Names } from "./words";
+import { isHand, others } from "./zones";
+
+export interface Menu {
+  at: DOMRect;
+  options: Option[];
+  card: string; // a card that can be held for its other options; "": none
+}
+
+export interface Zoom {
+  face: string;
+  thing: Thing | null;
+  at: DOMRect;
+  isPinned: boolean; // opened by key or touch: stays until closed
+}
+
+const KEY = Symbol("table");
+
+export class TableModel {
+  held = $state(""); // a card in hand whose targets are looked for
+  menu = $state.raw<Menu | null>(null);
+  zoom = $state.raw<Zoom | null>(null);
+  explained = $state(""); // a barred thing that was tapped
+  browsed = $state(""); // a pile that lies open
+  opened = $state<number | null>(null); // a seat whose side is looked at
+  isWarned = $state(false); // the guard has spoken
+  isListed = $state(false); // the list of all options is open
+  isTextFirst = $state(false);
+  isHelping = $state(false); // the list of keys is open
+  isRailOpen = $state(false);
+
+  #props: () => TableProps;
+  #layout = $derived.by(() => readLayout(this.play.game.layout));
+  #things = $derived.by(() => new Map((this.view?.things ?? []).map((thing) => [thing.id, thing])));
+  #offers = $derived.by(() => (this.#canAct() ? offers(this.view!, this.play.draft, this.hand) : NO_OFFERS));
+  #names = $derived.by((): Names => ({ seats: this.#seatNames(), cards: this.#cardNames() }));
+
+  constructor(props: () => TableProps) {
+    this.#props = props;
+  }
+
+  get play(): Play {
+    return this.#props().play;
+  }
+
+  get settings() {
+    return this.#props().settings;
+  }
+
+  get isBare(): boolean {
+    return this.#props().bare ?? false;
+  }
+
+  get view(): View | null {
+    return this.play.past?.view ?? this.play.view;
+  }
+
+  get layout(): Layout {
+    return this.#layout;
+  }
+
+  get hand(): string {
+    return this.#layout.arrangement.hand;
+  }
+
+  get offers(): Offers {
+    return this.#offers;
+  }
+
+  get names(): Names {
+    return this.#names;
+  }
+
+  /** The seat at the lower side of the table. */
+  get base(): number {
+    return this.view?.viewer ?? this.play.viewer ?? this.play.seats[0] ?? 0;
+  }
+
+  get foes(): number[] {
+    return this.view ? others(this.view, this.base) : [];
+  }
+
+  get handZone(): Zone | null {
+    const view = this.view;
+    if (view?.viewer === null) return null;
+    return view?.zones.find((zone) => zone.owner === view.viewer && isHand(zone, this.layout.arrangement)) ?? null;
+  }
+
+  // Seats
+
+  tincture(seat: number | null): string {
+    if (seat === null) return "cendree";
+    return tinctureOf(seat, this.view?.seats[seat]?.tincture);
+  }
+
+  /** Seats carry objects; where the game gives them its own colours, they carry its charge. */
+  charge(seat: number): string {
+    return this.view?.seats[seat]?.tincture ? this.layout.charge : chargeOf(seat);
+  }
+
+  letter(seat: number | null): string {
+    return this.settings.letters && seat !== null ? letterOf(seat) : "";
+  }
+
+  nameOf(seat: number): string {
+    return this.names.seats[seat] ?? `Seat ${seat + 1}`;
+  }
+
+  // Things
+
+  thing(id: string): Thing | undefined {
+    return this.#things.get(id);
+  }
+
+  face(key: string): Face {
+    return faceOf(this.layout, this.play.game.faces, key);
+  }
+
+  title(thing: Thing): string {
+    return thing.face === null ? "" : titleOf(this.layout, this.face(thing.face), thing);
+  }
+
+  sentence(thing: Thing): string {
+    const zone = this.view?.zones.find((other) => other.things.includes(thing.id));
+    const whose = zone?.owner === null || zone === undefined ? "" : `${this.nameOf(zone.owner)}'s `;
+    return inOneSentence(this.layout, this.play.game.faces, thing, whose + (zone?.label ?? "").toLowerCase());
+  }
+
+  plain(sentence: string): string {
+    return plain(sentence, this.names);
+  }
+
+  // What can be done
+
+  /** The options that pressing this takes or offers, as things stand. */
+  optionsOn(id: string): Option[] {
+    const here = this.offers.on.get(id) ?? [];
+    if (!this.held) return here;
+    return here.filter((option) => this.offers.by.get(this.held)?.includes(option));
+  }
+
+  isLit(id: string): boolean {
+    return this.optionsOn(id).length > 0 || (!this.held && this.offers.by.has(id));
+  }
+
+  isChosen(id: string): boolean {
+    return this.held === id || this.offers.chosen.has(id);
+  }
+
+  /** The options that stand in the prompt as buttons. */
+  get buttons(): Option[] {
+    return narrowed(this.offers, this.held);
+  }
+
+  /** The one that Enter takes. */
+  get gold(): Option | null {
+    if (this.held) return this.buttons.length === 1 ? this.buttons[0]! : null;
+    return this.offers.loose[0] ?? null;
+  }
+
+  press(id: string, element: Element): void {
+    const options = this.optionsOn(id);
+    const plays = !this.held && this.offers.by.has(id);
+    this.menu = null;
+    if (this.held === id) this.held = "";
+    else if (options.length === 1 && !plays) this.take(options[0]!);
+    else if (options.length > 0) this.menu = { at: element.getBoundingClientRect(), options, card: plays ? id : "" };
+    else if (plays) this.hold(id);
+    else if (this.offers.barred.has(id)) this.explained = this.explained === id ? "" : id;
+  }
+
+  hold(id: string): void {
+    this.held = id;
+    this.menu = null;
+    this.zoom = null;
+  }
+
+  take(option: Option): void {
+    if (this.#isHasty(option)) {
+      this.isWarned = true;
+      return;
+    }
+    this.letGo();
+    this.play.answer(option);
+  }
+
+  /** Closes the topmost thing that is open; without any, drops the draft. */
+  escape(): void {
+    if (this.isHelping) this.isHelping = false;
+    else if (this.menu) this.menu = null;
+    else if (this.zoom) this.zoom = null;
+    else if (this.isListed) this.isListed = false;
+    else if (this.browsed) this.browsed = "";
+    else if (this.isRailOpen) this.isRailOpen = false;
+    else if (this.held) this.held = "";
+    else if (this.isWarned) this.isWarned = false;
+    else if (this.play.past && !this.isBare) this.play.goTo(null);
+    else if (this.canCancel) this.play.cancel();
+  }
+
+  get canCancel(): boolean {
+    return this.play.draft.length > 0 || (this.view?.prompt?.can_withdraw ?? false);
+  }
+
+  letGo(): void {
+    this.held = "";
+    this.menu = null;
+    this.zoom = null;
+    this.explained = "";
+    this.isWarned = false;
+    this.isListed = false;
+  }
+
+  /** The guard: a phase is not passed by one key while something is left to do in it. */
+  #isHasty(option: Option): boolean {
+    const isGuarded = this.settings.guard && this.layout.guarded.includes(this.view?.where.phase ?? "");
+    return isGuarded && !this.isWarned && !option.on && this.offers.on.size > 0;
+  }
+
+  #canAct(): boolean {
+    return Boolean(this.view?.prompt) && !this.play.past && !this.isBare;
+  }
+
+  #seatNames(): string[] {
+    const chairs = this.play.table.chairs;
+    const seats = this.view?.seats ?? [];
+    return seats.map(({ seat, label }) => chairs.find((chair) => chair.seat === seat)?.name || label);
+  }
+
+  #cardNames(): [string, string][] {
+    return Object.keys(this.play.game.faces).map((key) => [this.face(key).title, key]);
+  }
+}
+
+export function shareTable(model: TableModel): TableModel {
+  return setContext(KEY, model);
+}
+
+export function useTable(): TableModel {
+  return getContext<TableModel>(KEY);
+}

@@ -1,0 +1,80 @@
+// Which options lie on which things. A card in hand that an option plays stands for that option, too; so do its twins.
+
+import type { Barred, Option, Thing, View } from "../protocol";
+import { zoneName } from "./zones";
+
+export interface Offers {
+  on: Map<string, Option[]>; // by the thing, zone or seat that an option is on
+  by: Map<string, Option[]>; // by the card in hand that it plays, where it is on something else
+  loose: Option[]; // on nothing
+  barred: Map<string, Barred>;
+  chosen: Set<string>; // picked in the draft
+}
+
+export const NO_OFFERS: Offers = { on: new Map(), by: new Map(), loose: [], barred: new Map(), chosen: new Set() };
+
+export function offers(view: View, draft: Option[], hand: string): Offers {
+  const twins = twinsOf(view);
+  const chosen = new Set<string>();
+  for (const pick of draft) {
+    for (const id of [pick.on, playedBy(view, pick, hand)]) {
+      const free = [id, ...(twins.get(id) ?? [])].find((twin) => twin && !chosen.has(twin));
+      if (free) chosen.add(free);
+    }
+  }
+  const found: Offers = { on: new Map(), by: new Map(), loose: [], barred: new Map(), chosen };
+  for (const option of view.prompt?.options ?? []) {
+    if (!option.on) found.loose.push(option);
+    for (const id of free(option.on, twins, chosen)) add(found.on, id, option);
+    const card = playedBy(view, option, hand);
+    for (const id of card === option.on ? [] : free(card, twins, chosen)) add(found.by, id, option);
+  }
+  for (const barred of view.prompt?.barred ?? []) {
+    for (const id of [barred.on, ...(twins.get(barred.on) ?? [])]) found.barred.set(id, barred);
+  }
+  return found;
+}
+
+/** The options to show in the prompt: those of the card that is held, or those on nothing. */
+export function narrowed(found: Offers, held: string): Option[] {
+  return held ? (found.by.get(held) ?? []) : found.loose;
+}
+
+function add(map: Map<string, Option[]>, id: string, option: Option): void {
+  map.set(id, [...(map.get(id) ?? []), option]);
+}
+
+function free(id: string, twins: Map<string, string[]>, chosen: Set<string>): string[] {
+  return id ? [id, ...(twins.get(id) ?? [])].filter((twin) => !chosen.has(twin)) : [];
+}
+
+/** The viewer's card in hand that the option's words name first: "bandit 6 of seat 2" plays the Bandit. */
+function playedBy(view: View, option: Option, hand: string): string {
+  const held = view.zones.find((zone) => zone.owner === view.viewer && zoneName(zone) === hand)?.things ?? [];
+  const inHand = view.things.filter((thing) => held.includes(thing.id));
+  if (inHand.some((thing) => thing.id === option.on)) return option.on;
+  for (const word of option.words.split(" ")) {
+    const card = inHand.find((thing) => thing.face === word);
+    if (card) return card.id;
+  }
+  return "";
+}
+
+/** Things nobody can tell apart: the same face in the same zone, and nothing else about them. */
+function twinsOf(view: View): Map<string, string[]> {
+  const things = new Map(view.things.map((thing) => [thing.id, thing]));
+  const twins = new Map<string, string[]>();
+  for (const zone of view.zones) {
+    const plain = zone.things.map((id) => things.get(id)!).filter((thing) => isPlain(thing, view));
+    for (const thing of plain) {
+      const others = plain.filter((other) => other !== thing && other.face === thing.face).map((other) => other.id);
+      if (others.length) twins.set(thing.id, others);
+    }
+  }
+  return twins;
+}
+
+function isPlain(thing: Thing, view: View): boolean {
+  if (!thing.face || thing.marks.length || thing.value !== null) return false;
+  return !view.things.some((other) => other.marks.includes(`on ${thing.id}`));
+}

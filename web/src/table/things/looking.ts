@@ -1,0 +1,66 @@
+// Looking closer: the pointer rests on a thing, a finger rests on it, or Space is pressed.
+
+import type { Attachment } from "svelte/attachments";
+import type { Thing } from "../../protocol";
+import type { TableModel } from "../model.svelte";
+
+const REST = 400;
+const LONG_PRESS = 450;
+const READABLE = 150; // a card this wide needs no second look
+
+export function looking(table: TableModel, thing: Thing): Attachment<HTMLElement> {
+  return (element) => {
+    if (thing.face === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wasLong = false;
+    const look = (isPinned: boolean) => {
+      table.zoom = { face: thing.face!, thing, at: element.getBoundingClientRect(), isPinned };
+    };
+    const stop = () => clearTimeout(timer);
+
+    const on = <K extends keyof HTMLElementEventMap>(type: K, act: (event: HTMLElementEventMap[K]) => void) => {
+      element.addEventListener(type, act);
+      return () => element.removeEventListener(type, act);
+    };
+    const off = [
+      on("pointerenter", (event) => {
+        if (event.pointerType === "mouse" && element.offsetWidth < READABLE) timer = setTimeout(() => look(false), REST);
+      }),
+      on("pointerleave", () => {
+        stop();
+        if (table.zoom && !table.zoom.isPinned) table.zoom = null;
+      }),
+      on("pointerdown", (event) => {
+        stop();
+        wasLong = false;
+        if (event.pointerType !== "mouse") timer = setTimeout(() => ((wasLong = true), look(true)), LONG_PRESS);
+      }),
+      on("pointerup", stop),
+      on("pointercancel", stop),
+      on("contextmenu", (event) => {
+        if (wasLong) event.preventDefault();
+      }),
+      on("click", (event) => {
+        if (wasLong) event.stopImmediatePropagation();
+        else if (!table.isLit(thing.id) && !table.offers.barred.has(thing.id) && event.detail > 0) look(true);
+        wasLong = false;
+      }),
+      on("keydown", (event) => {
+        if (event.key !== " ") return;
+        event.preventDefault();
+        if (table.zoom) table.zoom = null;
+        else look(true);
+      }),
+      on("keyup", (event) => {
+        if (event.key === " ") event.preventDefault(); // else the button would be pressed
+      }),
+      on("blur", () => {
+        if (table.zoom?.thing?.id === thing.id) table.zoom = null;
+      }),
+    ];
+    return () => {
+      stop();
+      for (const undo of off) undo();
+    };
+  };
+}

@@ -1,0 +1,54 @@
+// Sentences of the game as pieces: a seat is shown by its player's name, a card by a name that can be looked at.
+
+export type Piece =
+  | { is: "text"; text: string }
+  | { is: "seat"; text: string; seat: number }
+  | { is: "card"; text: string; face: string };
+
+export interface Names {
+  seats: string[]; // by seat
+  cards: [name: string, face: string][];
+}
+
+const SEAT = /\bseat (\d+)\b/gi;
+
+export function pieces(sentence: string, names: Names): Piece[] {
+  const found: Piece[] = [];
+  let from = 0;
+  for (const match of sentence.matchAll(SEAT)) {
+    const seat = Number(match[1]) - 1;
+    const name = names.seats[seat];
+    if (name === undefined) continue;
+    found.push(...cards(sentence.slice(from, match.index), names.cards), { is: "seat", text: name, seat });
+    from = match.index + match[0].length;
+  }
+  return [...found, ...cards(sentence.slice(from), names.cards)];
+}
+
+/** The same sentence as plain text, for labels and screen readers. */
+export function plain(sentence: string, names: Names): string {
+  return pieces(sentence, names)
+    .map((piece) => piece.text)
+    .join("");
+}
+
+/** The pieces of a text without seats; the longest name wins, and small letters count as capitals do. */
+function cards(text: string, names: Names["cards"]): Piece[] {
+  const longest = [...names].sort(([a], [b]) => b.length - a.length);
+  const pattern = longest.map(([name]) => name.replace(/[^\p{L}\p{N} ]/gu, "\\$&")).join("|");
+  if (!pattern || !text) return text ? [{ is: "text", text }] : [];
+  const found: Piece[] = [];
+  let from = 0;
+  for (const match of text.matchAll(new RegExp(`\\b(${pattern})\\b`, "gi"))) {
+    const [name, face] = longest.find(([name]) => name.toLowerCase() === match[0].toLowerCase())!;
+    if (match.index > from) found.push({ is: "text", text: text.slice(from, match.index) });
+    found.push({ is: "card", text: name, face });
+    from = match.index + match[0].length;
+  }
+  if (from < text.length) found.push({ is: "text", text: text.slice(from) });
+  return found;
+}
+
+export function mentions(sentence: string, seat: number): boolean {
+  return [...sentence.matchAll(SEAT)].some((match) => Number(match[1]) === seat + 1);
+}

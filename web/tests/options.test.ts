@@ -1,0 +1,59 @@
+// Options lie on things, and the cards that play them are lit as well.
+
+import { describe, expect, it } from "vitest";
+import type { Option } from "../src/protocol";
+import { narrowed, offers } from "../src/table/options";
+import { golden } from "./views";
+
+const words = (options: Option[] | undefined) => (options ?? []).map((option) => option.words);
+
+describe("options", () => {
+  it("lie on the thing they name", () => {
+    const found = offers(golden("duel-attack"), [], "hand");
+
+    expect(words(found.on.get("2-king-1"))).toEqual(["hit seat 2 king 1"]);
+    expect(words(found.loose)).toEqual(["hold"]);
+  });
+
+  it("are also held by the card in hand that plays them", () => {
+    const found = offers(golden("duel-purchase"), [], "hand");
+
+    expect(words(found.by.get("1-sentry-1"))).toEqual(["sentry on seat 1 king 1", "sentry on seat 1 king 2"]);
+    expect(words(found.on.get("1-knight-1"))).toEqual(["buy knight"]);
+    expect(found.by.has("1-knight-1")).toBe(false);
+    expect(words(narrowed(found, "1-sentry-1"))).toHaveLength(2);
+  });
+
+  it("may be on a seat", () => {
+    expect(words(offers(golden("duel-purchase"), [], "hand").on.get("seat-2"))).toEqual(["buy destroyer on seat 2"]);
+  });
+
+  it("are chosen when they are in the draft", () => {
+    const draft = [pick("buy knight", "1-knight-1"), pick("pay 8", "1-8-2")];
+
+    const found = offers(golden("duel-paying"), draft, "hand");
+
+    expect([...found.chosen]).toEqual(["1-knight-1", "1-8-2"]);
+    expect(words(found.on.get("1-7-2"))).toEqual(["pay 7"]);
+  });
+
+  it("light every twin, and a second pick of the same card marks its twin", () => {
+    const view = golden("teams");
+    const prompt = { ...view.prompt!, options: [pick("pay 7", "2-7-1")], barred: [] };
+
+    const fresh = offers({ ...view, prompt }, [], "hand");
+    const drafted = offers({ ...view, prompt }, [pick("pay 7", "2-7-1")], "hand");
+
+    expect([...fresh.on.keys()].sort()).toEqual(["2-7-1", "2-7-2"]);
+    expect([...drafted.chosen]).toEqual(["2-7-1"]);
+    expect([...drafted.on.keys()]).toEqual(["2-7-2"]);
+  });
+
+  it("say why a thing is barred", () => {
+    expect(offers(golden("duel-paying"), [], "hand").barred.get("1-destroyer-2")?.rule).toBe("TC-R14");
+  });
+});
+
+function pick(words: string, on: string): Option {
+  return { move: 0, words, label: words, on };
+}

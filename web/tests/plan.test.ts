@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { GameInfo } from "../src/protocol";
+import { among, firstPlan, inMode, seated, tableOf } from "../src/setup/plan";
+
+const game = {
+  modes: [
+    { key: "duel", seats: [2], switches: [{ key: "pace", values: ["windows", "live"], text: "" }] },
+    { key: "brawl", seats: [3, 4], switches: [{ key: "pace", values: ["windows", "live"], text: "" }] },
+  ],
+  bots: ["random", "steward"],
+} as unknown as GameInfo;
+
+test("the first plan is a table for oneself and bots with the standard options", () => {
+  const plan = firstPlan(game, "bots", "Ada");
+
+  expect(plan.seats.map((seat) => seat.sitter)).toEqual(["me", "bot"]);
+  expect(plan.options).toEqual({ pace: "windows" });
+  expect(tableOf(plan, "g", () => "w").chairs).toEqual([
+    { holder: "me", name: "Ada", bot: "", word: "w" },
+    { holder: "bot", name: "", bot: "steward", word: "" },
+  ]);
+});
+
+test("another mode keeps what fits it", () => {
+  const duel = firstPlan(game, "bots", "Ada");
+  const brawl = inMode({ ...duel, options: { pace: "live" } }, game, "brawl", "friends", "Ada");
+
+  expect(brawl.options).toEqual({ pace: "live" });
+  expect(brawl.seats.map((seat) => seat.sitter)).toEqual(["me", "bot", "friend"]);
+  expect(seated(brawl, game, 4, "here", "Ada").seats.at(-1)?.sitter).toBe("here");
+});
+
+test("people at this screen are the caller's own seats, friends are open ones", () => {
+  const plan = among(firstPlan(game, "bots", "Ada"), "here");
+  expect(tableOf(plan, "g", () => "w").chairs.map((chair) => chair.holder)).toEqual(["me", "me"]);
+
+  const friends = among(plan, "friends");
+  expect(tableOf(friends, "g", () => "w").chairs.map((chair) => chair.holder)).toEqual(["me", "open"]);
+});
+
+test("without clocks there is no increment", () => {
+  expect(tableOf({ ...firstPlan(game, "bots", ""), increment: 10 }, "g", () => "").increment).toBe(0);
+});

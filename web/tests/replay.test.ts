@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { GameInfo, TableInfo } from "../src/protocol";
+import { inNames } from "../src/replay/names";
+import { Replay } from "../src/replay/replay.svelte";
+
+const moves = [1, 1, 2, 2, 3].map((turn, n) => ({ entry: n + 1, seat: n % 2, line: "pass", turn, text: "" }));
+let asked: string[] = [];
+
+function reply(path: string): unknown {
+  const url = new URL(path, "http://x");
+  if (url.pathname.endsWith("/moves")) return { moves };
+  const entry = Number(url.searchParams.get("n"));
+  const viewer = url.searchParams.get("as") === "everything" ? -1 : null;
+  const outcome = entry === 5 ? { text: "Seat 2 wins." } : null;
+  return { entry, of: 5, view: { viewer, where: { turn: moves[entry - 1]?.turn ?? 1 }, outcome }, line: null };
+}
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    return { ok: true, json: async () => reply(path) };
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const open = () => Replay.open({} as GameInfo, { id: "t" } as TableInfo);
+
+test("a replay knows how the game ended and where its turns begin", async () => {
+  const replay = await open();
+
+  expect(replay.outcome?.text).toBe("Seat 2 wins.");
+  expect(replay.turns.map(({ entry, turn }) => [entry, turn])).toEqual([
+    [1, 1],
+    [3, 2],
+    [5, 3],
+  ]);
+});
+
+test("one never steps out of the game", async () => {
+  const replay = await open();
+  await replay.show(99);
+  expect(replay.entry).toBe(5);
+  await replay.show(-3);
+  expect(replay.entry).toBe(0);
+});
+
+test("who sees everything sits nowhere", async () => {
+  const replay = await open();
+  await replay.show(3);
+
+  expect(replay.view?.viewer).toBeNull();
+  expect(replay.viewer).toBeNull();
+});
+
+test("a moment is fetched once", async () => {
+  const replay = await open();
+  await replay.show(3);
+  await replay.show(2);
+  await replay.show(3);
+
+  expect(asked.filter((path) => path.endsWith("as=everything&n=3"))).toHaveLength(1);
+});
+
+test("a moment that comes late is not shown", async () => {
+  const replay = await open();
+  const slow = replay.show(1);
+  await replay.show(4);
+  await slow;
+
+  expect(replay.moment?.entry).toBe(4);
+});
+
+test("seats are read by their names", () => {
+  const chairs = [
+    { seat: 0, name: "Ada", bot: "" },
+    { seat: 1, name: "", bot: "steward" },
+  ] as TableInfo["chairs"];
+
+  expect(inNames("Seat 1 robs seat 2 of seat 12.", chairs)).toBe("Ada robs Steward (bot) of seat 12.");
+});

@@ -1,0 +1,258 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { patience } from "../src/line";
+import type { GameInfo, Option, Position, ServerMessage, TableInfo, View } from "../src/protocol";
+import { Session } from "../src/session.svelte";
+
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  static get last(): FakeSocket {
+    return FakeSocket.all.at(-1)!;
+  }
+  sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  constructor() {
+    FakeSocket.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close() {
+    this.onclose?.({ code: 1000 });
+  }
+  says(message: ServerMessage) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  of(type: string) {
+    return this.sent.filter((message) => message.type === type);
+  }
+}
+
+const table = { id: "t", status: "playing", chairs: [] } as unknown as TableInfo;
+const game = { key: "g" } as unknown as GameInfo;
+
+function option(words: string): Option {
+  return { move: 0, words, label: words, on: "" };
+}
+
+function viewWith(token: string, ...words: string[]): View {
+  const prompt = { token, text: "", rule: "", options: words.map(option), barred: [], can_withdraw: false };
+  return { viewer: 0, prompt } as unknown as View;
+}
+
+function position(view: View | null): Position {
+  return { view, asked: [0], undo: "none", wish: null, clock: null };
+}
+
+function welcome(socket: FakeSocket, view: View, viewer: number | null = 0) {
+  socket.onopen?.();
+  socket.says({
+    type: "welcome",
+    table,
+    seats: [0],
+    viewer,
+    position: position(view),
+    log: [],
+    chat: [],
+    orders: [],
+  });
+}
+
+function atTable(): Session {
+  let count = 0;
+  const session = new Session(
+    game,
+    table,
+    ["secret"],
+    () => new FakeSocket(),
+    () => `id-${(count += 1)}`,
+  );
+  welcome(FakeSocket.last, viewWith("c4", "pass", "buy knight"));
+  return session;
+}
+
+beforeEach(() => {
+  FakeSocket.all = [];
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("the first word is hello with the secrets", () => {
+  const session = atTable();
+
+  expect(FakeSocket.last.sent[0]).toEqual({ type: "hello", secrets: ["secret"] });
+  expect(session.connection).toBe("open");
+});
+
+test("an answer is on its way until its news are there, and cannot be given twice", () => {
+  const session = atTable();
+  session.answer(option("pass"));
+  session.answer(option("pass"));
+
+  expect(FakeSocket.last.of("answer")).toEqual([{ type: "answer", id: "id-1", choice: "c4", line: "pass" }]);
+  FakeSocket.last.says({
+    type: "news",
+    viewer: 0,
+    position: position(viewWith("c5", "pass")),
+    log: [{ turn: 1, kind: "pass", seat: 0, text: "Seat 1 passes." }],
+    back_to: null,
+  });
+  expect(session.sending).toBe(true);
+  FakeSocket.last.says({ type: "taken", id: "id-1" });
+  expect(session.sending).toBe(false);
+  expect(session.log).toHaveLength(1);
+});
+
+test("an unanswered answer is sent again under the same id after the connection comes back", () => {
+  const session = atTable();
+  session.answer(option("pass"));
+  FakeSocket.last.onclose?.({ code: 1006 });
+  expect(session.connection).toBe("lost");
+
+  vi.advanceTimersByTime(1000);
+  welcome(FakeSocket.last, viewWith("c4", "pass"));
+
+  expect(FakeSocket.all).toHaveLength(2);
+  expect(FakeSocket.last.of("answer")).toEqual([{ type: "answer", id: "id-1", choice: "c4", line: "pass" }]);
+});
+
+test("what was answered is not sent again", () => {
+  const session = atTable();
+  session.answer(option("pass"));
+  FakeSocket.last.says({ type: "taken", id: "id-1" });
+  FakeSocket.last.onclose?.({ code: 1006 });
+  vi.advanceTimersByTime(1000);
+  welcome(FakeSocket.last, viewWith("c5", "pass"));
+
+  expect(FakeSocket.last.of("answer")).toEqual([]);
+  expect(session.sending).toBe(false);
+});
+
+test("words spoken while the connection is lost are sent when it is back", () => {
+  const session = atTable();
+  FakeSocket.last.onclose?.({ code: 1006 });
+  session.say("  hello  ");
+  expect(FakeSocket.last.of("say")).toEqual([]);
+
+  vi.advanceTimersByTime(1000);
+  welcome(FakeSocket.last, viewWith("c4", "pass"));
+
+  expect(FakeSocket.last.of("say")).toEqual([{ type: "say", text: "hello", id: "id-1" }]);
+});
+
+test("a compound choice is put together pick by pick", () => {
+  const session = atTable();
+  session.answer(option("buy knight"));
+  FakeSocket.last.says({ type: "drafted", id: "id-1", line: "buy knight", view: viewWith("c4+", "pay 8", "pay 5") });
+
+  expect(session.draft.map((pick) => pick.words)).toEqual(["buy knight"]);
+  expect(session.view?.prompt?.options.map((each) => each.words)).toEqual(["pay 8", "pay 5"]);
+  session.answer(option("pay 8"));
+  expect(FakeSocket.last.of("answer")[1]).toEqual({
+    type: "answer",
+    id: "id-2",
+    choice: "c4",
+    line: "buy knight, pay 8",
+  });
+  FakeSocket.last.says({ type: "taken", id: "id-2" });
+  expect(session.draft).toEqual([]);
+});
+
+test("cancelling a draft sends nothing and shows the first question again", () => {
+  const session = atTable();
+  session.answer(option("buy knight"));
+  FakeSocket.last.says({ type: "drafted", id: "id-1", line: "buy knight", view: viewWith("c4+", "pay 8") });
+  session.cancel();
+
+  expect(session.view?.prompt?.token).toBe("c4");
+  expect(FakeSocket.last.of("withdraw")).toEqual([]);
+});
+
+test("a draft falls when the table moves on, and stays while its choice is open", () => {
+  const session = atTable();
+  session.answer(option("buy knight"));
+  FakeSocket.last.says({ type: "drafted", id: "id-1", line: "buy knight", view: viewWith("c4+", "pay 8") });
+
+  const news = (token: string): ServerMessage => ({
+    type: "news",
+    viewer: 0,
+    position: position(viewWith(token, "pass")),
+    log: [],
+    back_to: null,
+  });
+  FakeSocket.last.says(news("c4"));
+  expect(session.draft).toHaveLength(1);
+  FakeSocket.last.says(news("c9"));
+  expect(session.draft).toEqual([]);
+});
+
+test("a stale refusal drops the draft, another refusal keeps it", () => {
+  const session = atTable();
+  session.answer(option("buy knight"));
+  FakeSocket.last.says({ type: "drafted", id: "id-1", line: "buy knight", view: viewWith("c4+", "pay 8") });
+  session.answer(option("pay 8"));
+  FakeSocket.last.says({ type: "refused", id: "id-2", sentence: "No.", rule: "R-1", stale: false });
+  expect(session.draft).toHaveLength(1);
+  expect(session.refused?.sentence).toBe("No.");
+
+  session.answer(option("pay 8"));
+  expect(session.refused).toBeNull();
+  FakeSocket.last.says({ type: "refused", id: "id-3", sentence: "Too late.", rule: "", stale: true });
+  expect(session.draft).toEqual([]);
+});
+
+test("the log is cut before lines are added when somebody went back", () => {
+  const session = atTable();
+  const line = (text: string) => ({ turn: 1, kind: "x", seat: null, text });
+  const news = (texts: string[], back_to: number | null): ServerMessage => ({
+    type: "news",
+    viewer: 0,
+    position: position(null),
+    log: texts.map(line),
+    back_to,
+  });
+  FakeSocket.last.says(news(["a", "b", "c"], null));
+  FakeSocket.last.says(news(["d"], 1));
+
+  expect(session.log.map((each) => each.text)).toEqual(["a", "d"]);
+});
+
+test("who lifted the curtain still looks after the connection comes back", () => {
+  const session = atTable();
+  session.look(1);
+  FakeSocket.last.onclose?.({ code: 1006 });
+  vi.advanceTimersByTime(1000);
+  welcome(FakeSocket.last, viewWith("c4", "pass"), null);
+
+  expect(FakeSocket.last.of("look")).toMatchObject([{ seat: 1 }]);
+});
+
+test("only the moment asked for last is shown", () => {
+  const session = atTable();
+  session.goTo(2);
+  session.goTo(3);
+  FakeSocket.last.says({ type: "past", id: "id-2", lines: 3, view: viewWith("p3") });
+  FakeSocket.last.says({ type: "past", id: "id-1", lines: 2, view: viewWith("p2") });
+  expect(session.past?.at).toBe(3);
+
+  session.goTo(null);
+  expect(session.past).toBeNull();
+});
+
+test("the server's last word ends the line", () => {
+  const session = atTable();
+  FakeSocket.last.onclose?.({ code: 4404 });
+  vi.advanceTimersByTime(60_000);
+
+  expect(session.connection).toBe("closed");
+  expect(FakeSocket.all).toHaveLength(1);
+});
+
+test("patience doubles, has a limit, and is never the same for all", () => {
+  expect([0, 1, 2, 3].map((n) => patience(n, 1))).toEqual([500, 1000, 2000, 4000]);
+  expect(patience(30, 1)).toBe(20_000);
+  expect(patience(2, 0)).toBe(1000);
+});

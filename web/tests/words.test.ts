@@ -1,0 +1,43 @@
+// Sentences of the game with the players' names and the cards' names in them.
+
+import { describe, expect, it } from "vitest";
+import { mentions, pieces, plain } from "../src/table/words";
+
+const names = {
+  seats: ["Ada", "Maud"],
+  cards: [
+    ["Witch", "witch"],
+    ["Cavalry", "cavalry"],
+    ["Ten Coins", "10"],
+  ] as [string, string][],
+};
+
+describe("words", () => {
+  it("name the player of a seat", () => {
+    expect(plain("Seat 2 hits King 1 of seat 1 for 2.", names)).toBe("Maud hits King 1 of Ada for 2.");
+  });
+
+  it("leave alone a seat that is not there", () => {
+    expect(plain("Seat 7 waits.", names)).toBe("Seat 7 waits.");
+  });
+
+  it("find cards, also in small letters", () => {
+    expect(pieces("Buy witch on seat 1 cavalry", names)).toEqual([
+      { is: "text", text: "Buy " },
+      { is: "card", text: "Witch", face: "witch" },
+      { is: "text", text: " on " },
+      { is: "seat", text: "Ada", seat: 0 },
+      { is: "text", text: " " },
+      { is: "card", text: "Cavalry", face: "cavalry" },
+    ]);
+  });
+
+  it("take a name of two words as one card", () => {
+    expect(pieces("Ten Coins", names)).toEqual([{ is: "card", text: "Ten Coins", face: "10" }]);
+  });
+
+  it("know who is mentioned", () => {
+    expect(mentions("Seat 12 draws.", 0)).toBe(false);
+    expect(mentions("Seat 2 hits King 1 of seat 1.", 0)).toBe(true);
+  });
+});

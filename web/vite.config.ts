@@ -1,0 +1,22 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { icons } from "./icons.ts";
+
+// The page is built into the Python package, which serves it; see docs/web.md.
+export default defineConfig({
+  plugins: [svelte(), icons()],
+  base: "/",
+  build: {
+    outDir: "../src/regalia/server/static",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: "es2022",
+  },
+  server: {
+    proxy: {
+      "/api": { target: "http://127.0.0.1:8765", ws: true },
+      "/games": "http://127.0.0.1:8765",
+    },
+  },
+  test: { environment: "node", include: ["tests/**/*.test.ts"] },
+});
