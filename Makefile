@@ -1,10 +1,12 @@
 # Regalia: every target builds the environment it needs, from nothing but Python and make.
 #
-#   make play     play a game in the terminal
+#   make play     the web table, in your browser
 #   make test     lint, run the tests, check the ledger and the packs
 #   make lint     style, types and architecture
 #   make bench    measure the engine
 #   make golden   write the golden files anew
+#   make web      build the browser part
+#   make protocol write web/src/protocol.ts anew
 #   make clean    remove the environment, the caches and everything built
 #
 # Another interpreter: make PYTHON=python3.13 ...
@@ -15,6 +17,7 @@ PYTHON ?= python3
 ARGS   ?=
 VENV   := .venv
 BIN    := $(VENV)/bin
+NPM    := $(BIN)/python web/npm.py
 PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 # $(PINS): the pinned requirements are installed. $(STAMP): the project itself is installed, too.
@@ -23,7 +26,7 @@ STAMP  := $(VENV)/.stamp
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help env play test lint bench golden clean
+.PHONY: help env play web protocol services test lint bench golden clean
 
 help:
 	@sed -n '/^$$/q; s/^# \{0,1\}//p' Makefile
@@ -46,16 +49,29 @@ $(STAMP): $(PINS) pyproject.toml
 	@touch $@
 	@echo "$(VENV) is ready."
 
-play: $(STAMP)
-	@$(BIN)/regalia play $(ARGS)
+play: web
+	@$(BIN)/regalia serve $(ARGS)
 
-lint: $(STAMP)
+# Builds only what has changed since the last time.
+web: $(STAMP)
+	@$(BIN)/python setup.py -q build_web
+
+protocol: $(STAMP)
+	$(BIN)/python -m regalia.server.protocol > web/src/protocol.ts
+
+# What some tests need beside Python: a browser and a PostgreSQL server. Brought where that may be done.
+services:
+	@tests/bring-services
+
+lint: web
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo --no-cache
+	@$(NPM) run --silent check
 
-test: lint
+test: lint services
+	@$(NPM) run --silent test
 	$(BIN)/python -m pytest -n auto $(ARGS)
 	$(BIN)/regalia check ledger
 	$(BIN)/regalia check packs
@@ -67,6 +83,7 @@ golden: $(STAMP)
 	REGALIA_GOLDEN=write $(BIN)/python -m pytest -q -k golden $(ARGS)
 
 clean:
+	rm -rf web/node_modules src/regalia/server/static
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	rm -rf src/*.egg-info
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

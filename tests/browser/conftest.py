@@ -1,0 +1,62 @@
+"""Debian's Chromium against a server of its own; every page must stay free of errors."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from server.processes import Serving
+
+CHROMIUM = shutil.which("chromium")
+ARGUMENTS = [
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+]
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    if CHROMIUM is None:
+        assert os.environ.get("REGALIA_ALL") != "1", "chromium is not installed"
+        pytest.skip("chromium is not installed")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    folder: Path = tmp_path_factory.mktemp("browser")
+    server = Serving(f"sqlite:///{folder / 'tables.sqlite'}", folder / "errors.txt")
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def open_page(chromium: Browser, serving: Serving) -> Iterator:
+    """Opens pages in contexts of their own; at the end none may have complained."""
+    contexts, complaints = [], []
+
+    def open_(path: str = "/", size: dict = DESKTOP, before=lambda page: None, **more) -> Page:
+        context = chromium.new_context(viewport=size, base_url=serving.address, reduced_motion="reduce", **more)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        before(page)
+        page.goto(path)
+        return page
+
+    open_.complaints = complaints
+    yield open_
+    for context in contexts:
+        context.close()
+    assert complaints == []

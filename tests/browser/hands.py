@@ -1,0 +1,105 @@
+"""A player's hands: what people do at the table, by mouse or by keyboard."""
+
+from random import Random
+
+from playwright.sync_api import Locator, Page, expect
+
+OVER = "section.over"
+MOST_STEPS = 1500
+
+
+def lay(serving, *chairs, **more):
+    """A table, and the link of each seat that is ours."""
+    wanted = {"game": "two-crowns", "mode": "duel", "pace": "instant", "chairs": list(chairs)} | more
+    made = serving.post("/api/tables", wanted)
+    links = [f"/t/{made['table']['id']}#seat={seat['secret']}" for seat in made["seats"]]
+    return made["table"]["id"], links
+
+
+def me(name="Ada"):
+    return {"holder": "me", "name": name}
+
+
+def bot(level="steward"):
+    return {"holder": "bot", "bot": level}
+
+
+def is_asked(page: Page) -> bool:
+    return page.locator("#prompt .do").count() > 0
+
+
+def play_by_mouse(page: Page, chance: Random, until: str = OVER) -> int:
+    """Clicks lit things and buttons at random until the game is over; how many clicks it took."""
+    for clicks in range(MOST_STEPS):
+        page.wait_for_function(
+            "(over) => document.querySelector(over) || document.querySelector('#prompt .do button:enabled')", arg=until
+        )
+        if page.locator(until).count():
+            return clicks
+        click_something(page, chance)
+    raise AssertionError("the game does not end")
+
+
+def click_something(page: Page, chance: Random) -> None:
+    menu = page.locator("[role=menuitem]:visible")
+    lit = page.locator("button.thing.legal:visible")
+    buttons = page.locator("#prompt .do .btn:enabled:not(.quiet):visible")
+    choices: list[Locator] = [menu] if menu.count() else [found for found in (lit, buttons) if found.count()]
+    if not choices:
+        page.wait_for_timeout(20)
+        return
+    group = chance.choice(choices)
+    try:
+        group.nth(chance.randrange(group.count())).click(timeout=1500, no_wait_after=True)
+    except Exception:
+        page.keyboard.press("Escape")  # the table moved on under the pointer
+
+
+def play_by_keyboard(page: Page, chance: Random) -> int:
+    """Only keys; how many rounds of them it took."""
+    ways = (golden, wander, from_the_list, cancel)
+    for rounds in range(MOST_STEPS):
+        page.wait_for_function(
+            "(over) => document.querySelector(over) || document.querySelector('#prompt .do button:enabled')", arg=OVER
+        )
+        if page.locator(OVER).count():
+            return rounds
+        chance.choices(ways, (4, 4, 4, 1))[0](page, chance)
+        page.wait_for_timeout(15)
+    raise AssertionError("the game does not end")
+
+
+def golden(page: Page, chance: Random) -> None:
+    """Enter is the golden button wherever nothing else has the focus."""
+    page.keyboard.press("p")
+    page.keyboard.press("Enter")
+
+
+def wander(page: Page, chance: Random) -> None:
+    """Tab from the prompt to something lit, and take it."""
+    page.keyboard.press("p")
+    for _ in range(chance.randrange(1, 12)):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('button.thing.legal, [role=menuitem]')"):
+            page.keyboard.press("Enter")
+            return
+
+
+def from_the_list(page: Page, chance: Random) -> None:
+    """All options stand in a list, for whoever does not want to look for them on the table."""
+    page.keyboard.press("o")
+    page.keyboard.press("p")
+    for _ in range(chance.randrange(1, 12)):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('.options .option')") and chance.random() < 0.5:
+            page.keyboard.press("Enter")
+            return
+    page.keyboard.press("Escape")
+
+
+def cancel(page: Page, chance: Random) -> None:
+    page.keyboard.press("Escape")
+
+
+def over(page: Page) -> None:
+    expect(page.locator(OVER)).to_be_visible()
