@@ -12,7 +12,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Route
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 
 from regalia.engine import Illegal, Refused
 from regalia.server import messages as wire
@@ -40,7 +40,7 @@ SECURITY: Final = {
 REQUESTS: Final = (40, 400)  # a second, and at once, from one address
 
 
-def app(database: str, workers: int = 1) -> Starlette:
+def app(database: str, workers: int = 1) -> "Doorkeeper":
     """The whole service on a database."""
 
     @contextlib.asynccontextmanager
@@ -72,8 +72,7 @@ def app(database: str, workers: int = 1) -> Starlette:
         },
         lifespan=lifespan,
     )
-    service.add_middleware(Doorkeeper)
-    return service
+    return Doorkeeper(service)
 
 
 async def page(request: Request) -> Response:
@@ -116,13 +115,13 @@ async def failed(request: Request, error: Exception) -> Response:
 class Doorkeeper:
     """Turns away foreign origins and those who ask too much; adds the headers that keep a page safe."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
+    def __init__(self, service: Starlette) -> None:
+        self.service = service
         self.buckets: dict[str, Bucket] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
-            await self.app(scope, receive, send)
+            await self.service(scope, receive, send)
             return
         headers = Headers(scope=scope)
         if not _is_own_origin(headers) and scope.get("method") not in ("GET", "HEAD"):
@@ -130,7 +129,7 @@ class Doorkeeper:
         elif scope["type"] == "http" and not self._bucket(scope).try_take():
             await self._turn_away(scope, receive, send, 429, "That is too much at once; wait a moment.")
         else:
-            await self.app(scope, receive, _safe(send))
+            await self.service(scope, receive, _safe(send))
 
     def _bucket(self, scope: Scope) -> Bucket:
         client = scope.get("client")

@@ -113,9 +113,13 @@ async def _keep_chairs(host: "Host", room: Room, asked: tuple[Seat, ...]) -> boo
     patience = AWAY.get(room.charter.pace)
     if patience is None or not here.intersection(room.people()):
         return False
-    for seat in asked:
-        gone = time.monotonic() - room.gone_since.get(seat, time.monotonic())
-        if room.chairs[seat].holder == PERSON and seat not in here and gone > patience:
+    for seat in set(asked) & set(room.gone_since):
+        gone = time.monotonic() - room.gone_since[seat]
+        if gone > patience:
             await saying.seating(host, room, seat, KEEPER)
             return True
+        if gone > patience / 2 and seat not in room.warned:
+            room.warned.add(seat)
+            warning = f"{room.chairs[seat].name} seems to be away. A bot will soon keep the chair."
+            await saying.chat(host, room, None, "The table", warning)
     return False

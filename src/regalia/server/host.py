@@ -12,7 +12,7 @@ from regalia.server.driving import drive
 from regalia.server.metrics import Metrics
 from regalia.server.room import LOG, Room, chat_line, now
 from regalia.server.thinking import Thinkers
-from regalia.tables import Charter, Conflict, Entry, Store, Table, Unstored, snapshot
+from regalia.tables import RESUME, Charter, Conflict, Entry, Store, Table, Unstored, snapshot
 
 MOST_TABLES: Final = 20_000  # kept in memory; those that nobody uses go first
 
@@ -31,6 +31,7 @@ class Host:
         self.thinkers = thinkers
         self.metrics = metrics
         self.rooms: dict[str, Room] = {}
+        self.since = now()
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by table, while it is read
         self._resuming: asyncio.Task[None] | None = None
 
@@ -66,8 +67,15 @@ class Host:
         if not room.charter.has_begun or room.table is not None:
             return
         room.table = await asyncio.to_thread(self._read_table, room.charter)
+        await self._give_time_back(room)
         if room.is_playing:
             room.driver = asyncio.create_task(drive(self, room))
+
+    async def _give_time_back(self, room: Room) -> None:
+        """While no server ran nobody could answer: that time is on nobody's clock. Several workers never all stop."""
+        table = room.playing()
+        if table.clock.is_used and room.is_playing and room.charter.begun < self.since and not self.store.is_shared:
+            await self.append(room, 0, RESUME, "", f"resume:{table.entries}")
 
     def _read_table(self, charter: Charter) -> Table:
         game = game_of(charter.game)
@@ -104,8 +112,9 @@ class Host:
     async def catch_up(self, room: Room) -> None:
         """Brings the room to where the store is."""
         found = await asyncio.to_thread(self._read, room.charter.id)
-        if found is not None:
-            room.charter, room.chairs, room.chat = found.charter, found.chairs, found.chat
+        if found is None:
+            raise Missing("There is no such table any more.")
+        room.charter, room.chairs, room.chat = found.charter, found.chairs, found.chat
         if room.table is None:
             await self._open(room)
         else:

@@ -3,17 +3,20 @@
 `web/src/protocol.ts` is generated from these classes. Seats count from 0 here, as in views.
 """
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
 from msgspec import Meta, Struct
 
 from regalia.engine import Seat, View
 
+NO_NUL: Final = r"^[^\x00]*$"  # which not every database takes
+
 # An answer sent twice has the same id. What the server says for a seat has ids with a colon: they cannot be taken.
 Id: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
 Secret: TypeAlias = Annotated[str, Meta(max_length=64)]
 Line: TypeAlias = Annotated[str, Meta(max_length=400)]
-Name: TypeAlias = Annotated[str, Meta(max_length=24)]
+Name: TypeAlias = Annotated[str, Meta(max_length=24, pattern=NO_NUL)]
+Word: TypeAlias = Annotated[str, Meta(max_length=64, pattern=NO_NUL)]
 
 
 class Wire(Struct, forbid_unknown_fields=True, omit_defaults=False):
@@ -76,7 +79,7 @@ class Orders(Wire, tag_field="type", tag="orders"):
 
 class Say(Wire, tag_field="type", tag="say"):
     id: Id
-    text: Annotated[str, Meta(min_length=1, max_length=300)]
+    text: Annotated[str, Meta(min_length=1, max_length=300, pattern=NO_NUL)]
 
 
 class Seating(Wire, tag_field="type", tag="seating"):
@@ -235,7 +238,7 @@ class WantedChair(Wire):
     holder: str
     name: Name = ""
     bot: Annotated[str, Meta(max_length=20)] = ""
-    word: Annotated[str, Meta(max_length=64)] = ""  # a contribution to the key of chance
+    word: Word = ""  # a contribution to the key of chance
 
 
 class NewTable(Wire):
@@ -263,7 +266,7 @@ class TakeSeat(Wire):
     invitation: Secret
     name: Name = ""
     seat: Seat | None = None  # None: any that is free
-    word: Annotated[str, Meta(max_length=64)] = ""
+    word: Word = ""
 
 
 class FillSeats(Wire):

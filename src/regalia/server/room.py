@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from regalia.engine import Illegal, Seat, pending
 from regalia.server.messages import Chair as ChairInfo
 from regalia.server.messages import ChatLine, Clock, LogLine, Position, TableInfo
-from regalia.tables import OPEN, PERSON, Chair, Charter, Table, hashed
+from regalia.tables import OPEN, PERSON, STAND_IN, Chair, Charter, Table, hashed
 
 if TYPE_CHECKING:
     from regalia.server.watcher import Watcher
@@ -36,6 +36,7 @@ class Room:
     driver: asyncio.Task[None] | None = None  # lets the bots play
     used: float = 0.0  # when somebody last came by
     gone_since: dict[Seat, float] = field(default_factory=dict)  # by seat of a person who is away
+    warned: set[Seat] = field(default_factory=set)  # those of them whose absence was spoken of
 
     @property
     def is_playing(self) -> bool:
@@ -63,9 +64,14 @@ class Room:
     def people(self) -> list[Seat]:
         return [chair.seat for chair in self.chairs if chair.holder == PERSON]
 
+    def owners(self) -> list[Seat]:
+        """The seats of people, also of those whose chair a bot keeps."""
+        return [chair.seat for chair in self.chairs if chair.holder in (PERSON, STAND_IN)]
+
     def note_presence(self, here: set[Seat], at: float) -> None:
         """Who is away, and since when."""
         self.gone_since = {seat: self.gone_since.get(seat, at) for seat in self.people() if seat not in here}
+        self.warned &= set(self.gone_since)
 
     def changed(self) -> None:
         """Everybody who watches gets to see it, and the bots look up."""

@@ -9,7 +9,7 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from regalia.engine import EVERYTHING, Refused, Seat, Unreadable
+from regalia.engine import EVERYTHING, Illegal, Refused, Seat, Unreadable
 from regalia.registry import game as game_of
 from regalia.registry import games
 from regalia.server import founding
@@ -159,7 +159,7 @@ async def list_moves(request: Request) -> Response:
 
 def _over(room: Room) -> Any:
     if not room.is_over:
-        raise Unreadable("The game is not over: until then its cards are nobody's business.")
+        raise Illegal("The game is not over: until then its cards are nobody's business.")
     return room.table
 
 

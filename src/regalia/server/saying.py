@@ -86,7 +86,7 @@ async def undo(host: "Host", room: Room, seat: Seat, id: str) -> wire.Taken:
     if (seat, id) in table.heard:
         return wire.Taken(id)
     how, moves = table.undo(seat)
-    if how == FREE or (how == CONSENT and room.people() == [seat]):
+    if how == FREE or (how == CONSENT and room.owners() == [seat]):
         return await _go_back(host, room, seat, id, (how, moves))
     if how == CONSENT:
         return await say(host, room, seat, WISH, id, str(moves))
@@ -102,7 +102,7 @@ async def consent(host: "Host", room: Room, seat: Seat, id: str, agrees: bool) -
         raise Illegal("Nobody asks you to go back.")
     taken = await say(host, room, seat, AGREE if agrees else REFUSE, id)
     wish = table.wish
-    if wish is not None and set(room.people()) <= wish.agreed:
+    if wish is not None and set(room.owners()) <= wish.agreed:
         await _go_back(host, room, wish.seat, f"undo:{seat}:{id}", (CONSENT, wish.moves))
     return taken
 

@@ -17,6 +17,8 @@ from regalia.server.room import LOG, Room, now
 from regalia.tables import RESIGN, STAND_IN, WITHDRAW
 
 PATIENCE: Final = 15.0  # seconds until the first message
+MOMENT: Final = 0.05  # seconds after which a message is no longer waited for
+MOST_HELD: Final = 4  # messages of one socket that wait for their reply
 MOST_REFUSALS: Final = 200  # of one socket before it is closed
 
 DECODE: Final = msgspec.json.Decoder(wire.ClientMessage)
@@ -39,6 +41,7 @@ class Watcher:
         self._said = 0
         self._entries = -1  # of the journal that were looked at
         self._shown: wire.Position | None = None
+        self._held: set[asyncio.Task[None]] = set()  # messages whose reply has to wait
 
     def wake(self) -> None:
         """Something has changed; the page is told as soon as it has taken what was sent before."""
@@ -136,8 +139,26 @@ class Watcher:
             text = await self._next()
             self.host.metrics.messages += 1
             await self.bucket.take()
-            await self._hear(text)
+            await self._hear_for_a_moment(text)
         await self.socket.close(1008)
+
+    async def _hear_for_a_moment(self, text: str) -> None:
+        """An answer that waits for its beat keeps nobody from saying something else meanwhile."""
+        if len(self._held) == MOST_HELD:
+            await asyncio.wait(self._held, return_when=asyncio.FIRST_COMPLETED)
+        hearing = asyncio.create_task(self._hear(text))
+        await asyncio.wait({hearing}, timeout=MOMENT)
+        if hearing.done():
+            hearing.result()
+        else:
+            self._held.add(hearing)
+            hearing.add_done_callback(self._let_go)
+
+    def _let_go(self, hearing: asyncio.Task[None]) -> None:
+        """The reply has gone out; or the page is gone, and asks again when it is back."""
+        self._held.discard(hearing)
+        if not hearing.cancelled():
+            hearing.exception()
 
     async def _next(self) -> str:
         """What the page sends; nothing, if it is not text."""

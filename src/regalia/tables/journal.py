@@ -13,6 +13,7 @@ AGREE: Final = "agree"  # to the wish
 REFUSE: Final = "refuse"
 UNDO: Final = "undo"  # back to where so many moves stood
 ORDERS: Final = "orders"  # a seat has filed standing orders; what they say is not in the journal
+RESUME: Final = "resume"  # a server runs again: the time before this is on nobody's clock
 
 MOVES: Final = (ANSWER, WITHDRAW, RESIGN)  # what changes the game
 

@@ -28,7 +28,7 @@ from regalia.engine import (
 from regalia.engine.scribe import Scribe
 from regalia.tables.charter import Charter
 from regalia.tables.clock import Clock
-from regalia.tables.journal import AGREE, ANSWER, MOVES, REFUSE, RESIGN, UNDO, WISH, WITHDRAW, Entry
+from regalia.tables.journal import AGREE, ANSWER, MOVES, REFUSE, RESIGN, RESUME, UNDO, WISH, WITHDRAW, Entry
 
 FREE: Final = "free"
 CONSENT: Final = "consent"
@@ -160,7 +160,8 @@ class Table:
         assert entry.number == self.entries + 1, "entries come in order"
         self.entries = entry.number
         self.heard[entry.seat, entry.id] = entry.number
-        self.clock.stop(entry.at, self.waited_for(), entry.seat if entry.kind == ANSWER else None)
+        running = self.waited_for() if entry.kind != RESUME else ()
+        self.clock.stop(entry.at, running, entry.seat if entry.kind == ANSWER else None)
         if entry.kind in MOVES:
             self._earlier.append((len(self.moves), self.s))
             self.moves.append(entry)

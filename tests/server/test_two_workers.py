@@ -1,0 +1,155 @@
+"""Two server processes at one PostgreSQL database serve one table: what one has taken is seen through the other.
+
+How long that takes is measured by `regalia bench --server --database postgresql://…`; here it must only arrive.
+"""
+
+import asyncio
+import json
+import time
+from contextlib import AsyncExitStack
+from statistics import median
+
+import pytest
+from websockets.asyncio.client import connect
+
+from postgres import new_database, out_of_reach
+from regalia.engine import seeded
+from regalia.registry import games
+from regalia.tables import Store
+
+from .processes import serving
+from .serving import wait_for
+
+GAME = games()["two-crowns"]
+PATIENCE = 10.0  # seconds for news to arrive at the other server
+DUEL = {"game": GAME.key, "mode": "duel", "pace": "instant", "chairs": [{"holder": "me"}, {"holder": "me"}]}
+
+
+@pytest.fixture
+def servers(postgres, tmp_path):
+    with new_database(postgres) as url, serving(url, tmp_path) as one, serving(url, tmp_path) as other:
+        yield url, one, other
+
+
+class Seat:
+    """A seat at its own server; it knows the view it was last sent and when that came."""
+
+    def __init__(self, line, secret):
+        self.line = line
+        self.secret = secret
+        self.log = []
+        self.view = None
+        self.others = []  # messages that are no news
+        self.came = 0.0
+
+    async def sit(self):
+        await self.line.send(json.dumps({"type": "hello", "secrets": [self.secret]}))
+        await self.hear()
+
+    async def hear(self):
+        """Waits for the next news; keeps everything else for later."""
+        while True:
+            said = json.loads(await asyncio.wait_for(self.line.recv(), PATIENCE))
+            if said["type"] in ("welcome", "news"):
+                self.came = time.perf_counter()
+                self.view = said["position"]["view"]
+                self.log += said["log"]
+                return
+            self.others.append(said)
+
+    async def answer(self, chance, number):
+        """Answers its choice, whole, and returns when the answer was last sent."""
+        prompt = self.view["prompt"]
+        token, line = prompt["token"], chance.pick(prompt["options"])["words"]
+        for part in range(100):
+            id = f"a{number}-{part}"
+            sent = time.perf_counter()
+            await self.line.send(json.dumps({"type": "answer", "id": id, "choice": token, "line": line}))
+            said = await self.reply(id)
+            if said["type"] == "taken":
+                return sent
+            assert said["type"] == "drafted", said
+            line += ", " + chance.pick(said["view"]["prompt"]["options"])["words"]
+        raise AssertionError("a choice without an end")
+
+    async def reply(self, id):
+        while True:
+            for said in self.others:
+                if said.get("id") == id:
+                    return said
+            self.others.clear()
+            said = json.loads(await asyncio.wait_for(self.line.recv(), PATIENCE))
+            self.others.append(said)
+            if said["type"] == "news":
+                self.came = time.perf_counter()
+                self.view = said["position"]["view"]
+                self.log += said["log"]
+
+
+async def play_a_game(servers, made):
+    """Both seats play, each at its own server; how long each answer took to the other one."""
+    id, waits, chance = made["table"]["id"], [], seeded("two workers")
+    async with AsyncExitStack() as stack:
+        lines = [await stack.enter_async_context(connect(server.socket(id))) for server in servers]
+        seats = [Seat(line, seat["secret"]) for line, seat in zip(lines, made["seats"], strict=True)]
+        for seat in seats:
+            await seat.sit()
+        while seats[0].view["outcome"] is None:
+            asked = next(seat for seat in seats if seat.view["prompt"] and seat.view["prompt"]["options"])
+            other = seats[asked is seats[0]]
+            sent = await asked.answer(chance, len(waits))
+            await other.hear()
+            waits.append(other.came - sent)
+    return seats, waits
+
+
+def test_a_game_is_played_through_two_servers(servers):
+    url, one, other = servers
+    made = one.post("/api/tables", DUEL)
+
+    seats, waits = asyncio.run(play_a_game((one, other), made))
+
+    print(
+        f"\n{len(waits)} moves; to the other server {1000 * median(waits):.1f} ms, at most {1000 * max(waits):.1f} ms"
+    )
+    assert [line["kind"] for line in seats[0].log] == [line["kind"] for line in seats[1].log]
+    assert seats[0].view["outcome"] == seats[1].view["outcome"] is not None
+    table = made["table"]["id"]
+    assert one.get(f"/api/tables/{table}/record") == other.get(f"/api/tables/{table}/record")
+    store = Store(url)
+    numbers = [entry.number for entry in store.entries(table)]
+    store.close()
+    assert numbers == list(range(1, len(waits) + 1))
+
+
+def test_bots_of_two_servers_do_not_answer_twice(servers):
+    url, one, other = servers
+    chairs = [{"holder": "bot", "bot": "steward"}, {"holder": "bot", "bot": "random"}]
+    table = one.post("/api/tables", DUEL | {"chairs": chairs})["table"]["id"]
+    other.get(f"/api/tables/{table}")  # now both let the bots play
+
+    deadline = time.monotonic() + 60
+    while other.get(f"/api/tables/{table}")["status"] != "over" and time.monotonic() < deadline:
+        time.sleep(0.1)
+
+    assert one.get(f"/api/tables/{table}/record") == other.get(f"/api/tables/{table}/record")
+    store = Store(url)
+    entries = store.entries(table)
+    store.close()
+    assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
+    assert one.metrics()["regalia_faults"] == other.metrics()["regalia_faults"] == 0
+
+
+def test_two_servers_hear_of_each_other_again_when_the_database_was_out_of_reach(servers):
+    url, one, other = servers
+    made = one.post("/api/tables", DUEL | {"chairs": [{"holder": "me"}, {"holder": "open"}]})
+    table = made["table"]["id"]
+    assert other.get(f"/api/tables/{table}")["status"] == "open"
+
+    with out_of_reach(url):
+        time.sleep(2)
+    wait_for(lambda: one.status("/health") == other.status("/health") == 200)
+    one.post(f"/api/tables/{table}/seats", {"invitation": made["invitation"]})
+
+    wait_for(lambda: other.get(f"/api/tables/{table}")["status"] == "playing")
+    assert other.metrics()["regalia_faults"] == 0
