@@ -15,7 +15,7 @@ T = TypeVar("T")
 LANES = 8  # 64-bit numbers in one block of the hash
 
 
-@dataclass
+@dataclass(slots=True)
 class Chance:
     key: str  # 64 hex digits
     drawn: int = 0  # numbers drawn so far

@@ -27,21 +27,30 @@ from regalia.engine.state import State
 S = TypeVar("S", bound=State)
 
 
-@dataclass
+@dataclass(slots=True)
 class Frame(Generic[S]):
-    steps: ClassVar[tuple[Callable[..., None], ...]] = ()
-
-    def arrive(self, s: S) -> bool:
-        """The machine has come to this frame. True: wait for an answer."""
+    def arrive(self, s: S) -> tuple[Seat, ...]:
+        """The machine has come to this frame. Returns the seats that are asked now; if none, the machine goes on."""
         raise NotImplementedError
 
 
-@dataclass
+@dataclass(slots=True)
 class Procedure(Frame[S]):
-    """A heading of the rulebook with its phases as `steps`, run by the machine."""
+    """A heading of the rulebook with its phases as `steps`, one each time the machine comes to it."""
+
+    steps: ClassVar[tuple[Callable[..., None], ...]] = ()
+
+    def arrive(self, s: S) -> tuple[Seat, ...]:
+        place = s.places[-1]
+        if place < len(self.steps):
+            s.places[-1] = place + 1
+            self.steps[place](self, s)
+        else:
+            s.leave()
+        return ()
 
 
-@dataclass
+@dataclass(slots=True)
 class Choice(Frame[S]):
     """Something is asked. Subclasses say who is asked, what they may answer and what follows."""
 
@@ -49,8 +58,8 @@ class Choice(Frame[S]):
     name: ClassVar[str] = ""  # what the game's papers call this point
     speech: ClassVar[Speech[Any]] = Speech()
 
-    def arrive(self, s: S) -> bool:
-        return True
+    def arrive(self, s: S) -> tuple[Seat, ...]:
+        return self.who(s)
 
     def who(self, s: S) -> tuple[Seat, ...]:
         """The seats that may answer now. What it tells is public, unless `seen_waiting` hides it."""
@@ -92,7 +101,7 @@ class Choice(Frame[S]):
         return False
 
 
-@dataclass
+@dataclass(slots=True)
 class Ask(Choice[S]):
     """One seat chooses once."""
 
@@ -111,7 +120,7 @@ class Ask(Choice[S]):
         raise NotImplementedError
 
 
-@dataclass
+@dataclass(slots=True)
 class Staged(Choice[S]):
     """One seat's compound choice, pick by pick: changes nothing but itself until it is complete.
 
@@ -149,19 +158,19 @@ class Staged(Choice[S]):
         return True
 
 
-@dataclass
+@dataclass(slots=True)
 class AskAll(Choice[S]):
     """Sealed and simultaneous. Each of `asked` picks `need` times; `revealed` follows when all are complete."""
 
     asked: list[Seat]
     picks: list[list[Move]]  # by place in `asked`
 
-    def arrive(self, s: S) -> bool:
-        if self.who(s):
-            return True
-        s.leave()
-        self.revealed(s, self.picks)
-        return False
+    def arrive(self, s: S) -> tuple[Seat, ...]:
+        asked = self.who(s)
+        if not asked:
+            s.leave()
+            self.revealed(s, self.picks)
+        return asked
 
     def who(self, s: S) -> tuple[Seat, ...]:
         return tuple(
@@ -203,7 +212,7 @@ class AskAll(Choice[S]):
 UNDECIDED = -1
 
 
-@dataclass
+@dataclass(slots=True)
 class AskTogether(Choice[S]):
     """Several seats must agree. Each proposes; equal proposals decide; while they differ anyone may call the die."""
 
@@ -229,7 +238,7 @@ class AskTogether(Choice[S]):
     def token(self, s: S, seat: Seat) -> str:
         """When all have proposed, any of them may close the choice before the others answer."""
         if UNDECIDED in self.proposals:
-            return super().token(s, seat)
+            return Choice.token(self, s, seat)
         return ".".join(str(s.answers[asked]) for asked in self.asked)
 
     def take(self, s: S, seat: Seat, move: Move) -> None:
@@ -270,7 +279,7 @@ class AskTogether(Choice[S]):
         raise NotImplementedError
 
 
-@dataclass
+@dataclass(slots=True)
 class Window(Choice[S]):
     """Reactions. Seats are asked in `order`; each may act until it passes; a round without an act closes the window.
 
@@ -288,21 +297,23 @@ class Window(Choice[S]):
         """A number that rises with every act; not with one that was begun and taken back."""
         raise NotImplementedError
 
-    def arrive(self, s: S) -> bool:
-        return (self.at < len(self.order) and self.could_react(s, self.order[self.at])) or self._ask_next(s)
+    def arrive(self, s: S) -> tuple[Seat, ...]:
+        if self.at < len(self.order) and self.could_react(s, self.order[self.at]):
+            return (self.order[self.at],)
+        return self._ask_next(s)
 
-    def _ask_next(self, s: S) -> bool:
-        """The next seat in order that could react is asked; False if there is none and the window has closed."""
+    def _ask_next(self, s: S) -> tuple[Seat, ...]:
+        """The next seat in order that could react is asked; nobody if there is none and the window has closed."""
         at, since = self.at + 1, self.since
         while at < len(self.order) or (self.acts(s) != since and self.goes_round_again(s)):
             if at == len(self.order):
                 at, since = 0, self.acts(s)
             if self.could_react(s, self.order[at]):
                 s.become(replace(self, at=at, since=since))
-                return True
+                return (self.order[at],)
             at += 1
         s.leave()
-        return False
+        return ()
 
     def could_react(self, s: S, seat: Seat) -> bool:
         """By what everybody can see."""
@@ -343,21 +354,9 @@ def question(s: State) -> Any:
 
 def run(s: State) -> None:
     """Runs steps until somebody must choose or the game is over."""
-    frames, places = s.frames, s.places
+    frames = s.frames
     while frames:
-        frame = frames[-1]
-        steps = frame.steps
-        if steps:
-            place = places[-1]
-            try:
-                step = steps[place]
-            except IndexError:  # all done; cheaper than looking at the number of steps every time
-                frames.pop()
-                places.pop()
-            else:
-                places[-1] = place + 1
-                step(frame, s)
-        elif frame.arrive(s):
-            s._asked = frames[-1].who(s)
+        if asked := frames[-1].arrive(s):
+            s._asked = asked
             return
     s._asked = ()

@@ -1,5 +1,6 @@
 """All that callers use: server, bots, lab, terminal, tests. Seats count from 0 here and from 1 in words."""
 
+from collections.abc import Callable
 from difflib import get_close_matches
 from typing import TypeVar
 
@@ -38,6 +39,30 @@ def step(s: State, seat: Seat, move: Move) -> None:
     s.answers[seat] += 1
     s.frames[-1].take(s, seat, move)
     run(s)
+
+
+def playout(s: State, draw: Callable[[], float]) -> int:
+    """Plays to the end of the game, each move drawn from the legal ones; returns how many were made.
+
+    For search on its own clones: `moves` and `step` in one loop, with nothing checked or remembered on the way. Where
+    several seats may act the first does. `draw` gives a number from 0 up to but not 1; an only move needs none.
+    """
+    frames, answers = s.frames, s.answers
+    made = 0
+    asked = pending(s)
+    while asked:
+        seat = asked[0]
+        frame = frames[-1]
+        legal = frame.moves(s, seat)
+        count = len(legal)
+        answers[seat] += 1
+        frame.take(s, seat, legal[int(draw() * count)] if count > 1 else legal[0])
+        made += 1
+        asked = ()
+        while frames and not asked:
+            asked = frames[-1].arrive(s)
+    s.forget_derived()
+    return made
 
 
 def _legal(s: State, seat: Seat) -> list[Move]:

@@ -33,7 +33,7 @@ class Op:
     blocks: Mapping[str, tuple["Op", ...]]
 
 
-@dataclass
+@dataclass(slots=True)
 class Program(Frame[S]):
     """Runs the block at an address. Plain data: it can be stored in the middle of an effect."""
 
@@ -41,7 +41,7 @@ class Program(Frame[S]):
     path: str  # "do", then "do/1/win" for the block `win` of its second instruction
     seat: Seat  # for whom it runs
 
-    def arrive(self, s: S) -> bool:
+    def arrive(self, s: S) -> tuple[Seat, ...]:
         ops = self.block(s)
         at = s.places[-1]
         if at == len(ops):
@@ -49,7 +49,7 @@ class Program(Frame[S]):
         else:
             s.places[-1] = at + 1
             ops[at].verb(s, self, **ops[at].values)
-        return False
+        return ()
 
     def block(self, s: S) -> tuple[Op, ...]:
         return find(s.programs[self.card], self.path)

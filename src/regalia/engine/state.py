@@ -30,7 +30,7 @@ class Outcome:
         return 1 / self.parties if seat in self.winners else 0.0
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class State:
     """What every game's state has. A game's own state adds its parts and says how they are cloned.
 

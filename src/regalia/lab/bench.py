@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.json import encode
 
-from regalia.engine import Game, Setup, State, begin, checked, imagine, moves, pending, play, seeded, step
+from regalia.engine import Game, Setup, State, begin, checked, imagine, moves, pending, play, playout, seeded
 
 RUNS = 5
 SECONDS = 1.0  # about as long as one run lasts
@@ -37,8 +37,8 @@ def bench(game: Game, progress: Callable[[str], None] = lambda name: None) -> li
     middle = middle_of_a_game(game, setup)
     seat = pending(middle)[0]
     measures: list[tuple[str, str, Callable[[], tuple[int, float]]]] = [
-        ("random play, checked path", "decisions/s", lambda: playout(game, setup, checked_game)),
-        ("random play, inner path", "decisions/s", lambda: playout(game, setup, inner_game)),
+        ("random play, checked path", "decisions/s", lambda: random_games(game, setup, checked_game)),
+        ("random play, inner path", "decisions/s", lambda: random_games(game, setup, inner_game)),
         ("clone", "us", lambda: repeat(lambda: middle.clone())),
         ("view, built and encoded", "us", lambda: repeat(lambda: encode(game.view(middle, seat)))),
         ("imagine", "us", lambda: repeat(lambda: imagine(middle, seat, CHANCE))),
@@ -69,7 +69,7 @@ def bench_setup(game: Game) -> Setup:
     return checked(game, mode.key, mode.seats[0], {sw.key: "exact" for sw in mode.switches if "exact" in sw.values})
 
 
-def playout(game: Game, setup: Setup, play_out: Callable[[State, Random], int]) -> tuple[int, float]:
+def random_games(game: Game, setup: Setup, play_out: Callable[[State, Random], int]) -> tuple[int, float]:
     """Random games, one after another, for about the time of a run: decisions and seconds."""
     random = Random(1)
     decisions = 0
@@ -96,16 +96,8 @@ def checked_game(s: State, random: Random) -> int:
 
 
 def inner_game(s: State, random: Random) -> int:
-    """One game as a search plays it: the moves are trusted."""
-    draw = random.random
-    decisions = 0
-    while s.frames:
-        seat = pending(s)[0]
-        options = s.frames[-1].moves(s, seat)
-        count = len(options)
-        step(s, seat, options[int(draw() * count)] if count > 1 else options[0])
-        decisions += 1
-    return decisions
+    """The same game as a search plays it to its end: the moves are trusted."""
+    return playout(s, random.random)
 
 
 def repeat(deed: Callable[[], object]) -> tuple[int, float]:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from regalia.content import read_pack
 from regalia.engine import Chance, Data, Fact, Loader, Mode, Move, Outcome, Seat, Setup, Switch, Unreadable, View
-from regalia.games.two_crowns import attack, audit, flow, hints, live, model, orders, phases, purchase, view, windows
+from regalia.games.two_crowns import audit, flow, hints, live, model, orders, purchase, view, windows
 from regalia.games.two_crowns.cards import Book, read_book
 from regalia.games.two_crowns.model import TwoCrowns
 from regalia.games.two_crowns.ops import VERBS
@@ -23,9 +23,9 @@ SWITCHES: Final = (
 
 LOADER: Final = Loader(
     *(TwoCrowns, Chance, Outcome, model.Side, model.Unit, model.Guard, model.Buried),
-    *(flow.Turn, flow.Reactions, flow.Answer, windows.BeforePurchase, windows.BeforeAttack),
-    *(phases.Upkeep, phases.Deposit, phases.Purchase, phases.PreAttack, phases.Discard),
-    *(purchase.Cart, purchase.Stolen, attack.Declaration, live.Floor, live.LiveDeclaration),
+    *(flow.Upkeep, flow.Deposit, flow.Purchase, flow.Reactions, flow.Answer, flow.Declaration, flow.Discard),
+    *(windows.BeforePurchase, windows.BeforeAttack, purchase.Cart, purchase.Stolen),
+    *(live.Floor, live.LiveDeclaration),
 )
 
 

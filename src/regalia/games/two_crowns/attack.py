@@ -1,6 +1,6 @@
 """TC-033 to TC-044 The attack: declared unit by unit in private, then one step for all."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from regalia.engine import Move, Seat, Staged
@@ -17,15 +17,16 @@ def targets(s: TwoCrowns, seat: Seat, least: Move = HIT) -> list[Move]:
     for foe in s.foes[seat]:
         kings = s.sides[foe].kings
         first = HIT + 2 * ((foe - seat) % s.seats - 1)
-        for king in (0, 1):
-            if kings[king] > 0 and first + king >= least:
-                found.append(first + king)
+        if kings[0] > 0 and first >= least:
+            found.append(first)
+        if kings[1] > 0 and first + 1 >= least:
+            found.append(first + 1)
     found.append(HOLD)
     return found
 
 
-@dataclass
-class Declaration(Staged[TwoCrowns]):
+@dataclass(slots=True)
+class Attack(Staged[TwoCrowns]):
     """TC-033, TC-034, TC-R18 For each ready unit, Cavalry first, the King it hits, or HOLD; sealed as one declaration.
 
     Units of one type are alike, so their targets are named in rising order.
@@ -44,9 +45,11 @@ class Declaration(Staged[TwoCrowns]):
         return bool(self.picks)
 
     def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
-        units = s.sides[seat].ready_units()
         at = len(self.picks)
-        is_alike = at > 0 and units[at].kind == units[at - 1].kind
+        if at == 0:
+            return targets(s, seat)
+        units = s.sides[seat].ready_units()
+        is_alike = units[at].kind == units[at - 1].kind
         return targets(s, seat, self.picks[-1] if is_alike else HIT)
 
     def take(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
@@ -55,8 +58,13 @@ class Declaration(Staged[TwoCrowns]):
         if len(picks) < len(units):
             s.become(type(self)(seat, picks))
         else:
-            s.leave()
             attack(s, seat, units, picks)
+            if s.outcome is None:
+                self.go_on(s)
+
+    def go_on(self, s: TwoCrowns) -> None:
+        """What follows the attack."""
+        raise NotImplementedError
 
     def withdraw(self, s: TwoCrowns, seat: Seat) -> None:
         s.become(type(self)(seat, []))
@@ -73,14 +81,15 @@ def attack(s: TwoCrowns, seat: Seat, units: list[Unit], picks: list[Move]) -> No
     If every unit is held back there is no attack, only a phase that goes by.
     """
     damage: dict[Move, int] = {}
-    for i, unit in enumerate(units):
-        if picks[i] != HOLD:
-            damage[picks[i]] = damage.get(picks[i], 0) + s.book.damage[unit.card // COPIES]
-    s.critical += bool(damage)
-    for move, points in damage.items():
-        relative, king = divmod(move - HIT, 2)
-        hurt(s, seat, (seat + relative + 1) % s.seats, king, points)
-    check_kings(s)
+    for unit, move in zip(units, picks, strict=True):
+        if move != HOLD:
+            damage[move] = damage.get(move, 0) + s.book.damage[unit.card // COPIES]
+    if damage:
+        s.critical += 1
+        for move, points in damage.items():
+            relative, king = divmod(move - HIT, 2)
+            hurt(s, seat, (seat + relative + 1) % s.seats, king, points)
+        check_kings(s)
     if s.outcome is None:
         count_down_witches(s, seat)
 
@@ -115,7 +124,7 @@ def _absorb(s: TwoCrowns, target: Seat, guard: Guard, points: int) -> int:
         side.guards = side.guards[:at] + side.guards[at + 1 :]
         s.bury(guard.owner, [guard.card])
     else:
-        side.guards[at] = replace(guard, points=guard.points - taken)
+        side.guards[at] = Guard(guard.card, guard.owner, guard.king, guard.points - taken)
     return points - taken
 
 
@@ -126,7 +135,7 @@ def count_down_witches(s: TwoCrowns, seat: Seat) -> None:
         if unit.witch == NONE:
             continue
         if unit.left > 1:
-            field[at] = replace(unit, left=unit.left - 1)
+            field[at] = Unit(unit.card, unit.witch, unit.caster, unit.left - 1)
         else:
             field[at] = Unit(unit.card)
             s.bury(unit.caster, [unit.witch])

@@ -18,30 +18,31 @@ from regalia.games.two_crowns.table_of_actions import (
 
 def add_instants(s: TwoCrowns, seat: Seat, found: list[Move]) -> None:
     """TC-051, TC-R09 Adds the instants a seat can play now: those it holds, can pay for and has a target for."""
-    hand = s.sides[seat].hand
-    if not hand or hand[-1] < WITCH:
-        return
-    before = KNIGHT
-    for kind in hand:
-        if kind >= WITCH and kind != before:
+    side = s.sides[seat]
+    before = NONE
+    for kind in side.hand:
+        if kind < WITCH or kind == before:
+            continue
+        before = kind
+        if kind > DESTROYER or side.funds >= s.book.cost[kind]:
             TARGETS[kind - WITCH](s, seat, found)
-            before = kind
 
 
 def _witch_targets(s: TwoCrowns, seat: Seat, found: list[Move]) -> None:
     """TC-065, TC-069 Enemy units without a Witch."""
-    if s.sides[seat].funds < s.book.cost[WITCH]:
-        return
     for foe in s.foes[seat]:
-        first = BUY_WITCH + 2 * ((foe - seat) % s.seats - 1)
-        for unit in sorted({unit.kind for unit in s.sides[foe].field if unit.witch < 0}):
-            found.append(first + unit - KNIGHT)
+        field = s.sides[foe].field
+        if field:
+            first = BUY_WITCH + 2 * ((foe - seat) % s.seats - 1)
+            ready = {unit.kind for unit in field if unit.witch < 0}
+            found += [first + unit - KNIGHT for unit in sorted(ready)]
 
 
 def _destroyer_targets(s: TwoCrowns, seat: Seat, found: list[Move]) -> None:
     """TC-080, TC-R09 Opponents with at least one unit."""
-    if s.sides[seat].funds >= s.book.cost[DESTROYER]:
-        found += [BUY_DESTROYER + (foe - seat) % s.seats - 1 for foe in s.foes[seat] if s.sides[foe].field]
+    for foe in s.foes[seat]:
+        if s.sides[foe].field:
+            found.append(BUY_DESTROYER + (foe - seat) % s.seats - 1)
 
 
 def _bandit_targets(s: TwoCrowns, seat: Seat, found: list[Move]) -> None:
@@ -57,7 +58,10 @@ def _sentry_targets(s: TwoCrowns, seat: Seat, found: list[Move]) -> None:
     for friend in s.friends[seat]:
         kings = s.sides[friend].kings
         first = GUARD + 2 * ((friend - seat) % s.seats)
-        found += [first + king for king in (0, 1) if kings[king] > 0]
+        if kings[0] > 0:
+            found.append(first)
+        if kings[1] > 0:
+            found.append(first + 1)
 
 
 def _necromancer_targets(s: TwoCrowns, seat: Seat, found: list[Move]) -> None:

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
 from regalia.engine import Choice, Illegal, Move, Refused, Seat, Stale, check_seat, parse, play_words, top
-from regalia.games.two_crowns.attack import Declaration, attack, count_down_witches, targets
+from regalia.games.two_crowns.attack import Attack, attack, count_down_witches, targets
 from regalia.games.two_crowns.endings import check_quiet
-from regalia.games.two_crowns.flow import begin_turn
+from regalia.games.two_crowns.flow import DEPOSITS, DISCARDS, PURCHASES, UPKEEPS, Point
 from regalia.games.two_crowns.instants import play_instant
 from regalia.games.two_crowns.model import (
     ATTACK_PHASE,
@@ -22,26 +22,16 @@ from regalia.games.two_crowns.model import (
     UPKEEP,
     TwoCrowns,
 )
-from regalia.games.two_crowns.phases import (
-    DEPOSITS,
-    DISCARDS,
-    PREATTACKS,
-    PURCHASES,
-    UPKEEPS,
-    Point,
-    deposit,
-    discard,
-    draw,
-)
+from regalia.games.two_crowns.phases import begin_turn, deposit, discard, draw
 from regalia.games.two_crowns.prompts import SPEECH
 from regalia.games.two_crowns.table_of_actions import BUY_KNIGHT, BUY_WITCH, DISCARD, HIT, HOLD, PASS, STEAL
 
 BEAT: Final = 1500  # milliseconds
 
-POINTS: Final[tuple[Sequence[Point], ...]] = (UPKEEPS, UPKEEPS, DEPOSITS, PURCHASES, PREATTACKS, DISCARDS)  # by phase
+POINTS: Final[tuple[Sequence[Point], ...]] = (UPKEEPS, UPKEEPS, DEPOSITS, PURCHASES, UPKEEPS, DISCARDS)  # by phase
 
 
-@dataclass
+@dataclass(slots=True)
 class Floor(Choice[TwoCrowns]):
     """The active seat's phase actions, and everybody's instants.
 
@@ -52,10 +42,10 @@ class Floor(Choice[TwoCrowns]):
     name: ClassVar[str] = "live"
     speech = SPEECH
 
-    def arrive(self, s: TwoCrowns) -> bool:
+    def arrive(self, s: TwoCrowns) -> tuple[Seat, ...]:
         if s.turn == 0:
             begin_turn(s, s.active)
-        return True
+        return self.who(s)
 
     def who(self, s: TwoCrowns) -> tuple[Seat, ...]:
         """Everybody, whether or not there is anything to play: who is silent for want of cards is not told."""
@@ -107,8 +97,7 @@ def advance(s: TwoCrowns) -> None:
     elif s.phase == DISCARD_PHASE:
         check_quiet(s)
         if s.outcome is None:
-            s.active = s.next_seat(seat)
-            begin_turn(s, s.active)
+            begin_turn(s, s.next_seat(seat))
     else:
         s.phase += 1
 
@@ -122,17 +111,15 @@ def _attack_phase_without_hits(s: TwoCrowns, seat: Seat) -> None:
     s.phase = DISCARD_PHASE
 
 
-@dataclass
-class LiveDeclaration(Declaration):
+@dataclass(slots=True)
+class LiveDeclaration(Attack):
     """The attack ends its phase."""
 
     is_opened_by_pick: ClassVar[bool] = True
 
-    def take(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
-        depth = len(s.frames)
-        super().take(s, seat, move)
-        if len(s.frames) < depth and s.outcome is None:
-            s.phase = DISCARD_PHASE
+    def go_on(self, s: TwoCrowns) -> None:
+        s.leave()
+        s.phase = DISCARD_PHASE
 
     def withdraw(self, s: TwoCrowns, seat: Seat) -> None:
         s.leave()

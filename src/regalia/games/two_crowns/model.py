@@ -17,9 +17,11 @@ PHASES: Final = ("upkeep", "draw", "deposit", "purchase", "attack", "discard")
 
 NONE: Final = -1  # no card, no seat, no batch
 UNIT_KINDS: Final = (KNIGHT, CAVALRY)
+FIRST_UNIT: Final = KNIGHT * COPIES
+LAST_UNIT: Final = CAVALRY * COPIES + COPIES - 1
 
 
-@dataclass
+@dataclass(slots=True)
 class Unit:
     """A Knight or Cavalry on the field, with the Witch that lies on it, if any."""
 
@@ -33,7 +35,7 @@ class Unit:
         return self.card // COPIES
 
 
-@dataclass
+@dataclass(slots=True)
 class Guard:
     """A Sentry before a King."""
 
@@ -43,7 +45,7 @@ class Guard:
     points: int
 
 
-@dataclass
+@dataclass(slots=True)
 class Buried:
     """A card in a pile; cards that came together share a batch."""
 
@@ -51,7 +53,7 @@ class Buried:
     batch: int
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Side:
     """One seat's cards. All but the deck's order and the hand is public."""
 
@@ -132,6 +134,12 @@ class Side:
                 return True
         return False
 
+    def has_raisable(self) -> bool:
+        for buried in self.pile:
+            if FIRST_UNIT <= buried.card <= LAST_UNIT:
+                return True
+        return False
+
     def raisable(self) -> list[Kind]:
         """TC-075, TC-R29 The types of unit in the newest batch of the pile that has one."""
         found: list[Kind] = []
@@ -155,7 +163,7 @@ def _cavalry_first(unit: Unit) -> int:
     return -unit.card
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class TwoCrowns(State):
     actions: ClassVar[Actions] = ACTIONS
 

@@ -1,6 +1,6 @@
 """The verbs that the cards use. A card is played on a target; each verb says what happens there."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from regalia.engine import Seat, Verbs
 from regalia.games.two_crowns.cards import COPIES, Card, Kind
@@ -26,7 +26,7 @@ def bewitch(s: TwoCrowns, play: Play, phases: int) -> None:
     """TC-065, TC-066 The Witch lies on an enemy unit for so many Attack Phases of its controller."""
     field = s.sides[play.target].field
     at = next(i for i, unit in enumerate(field) if unit.kind == play.what and unit.witch < 0)
-    field[at] = replace(field[at], witch=play.card, caster=play.seat, left=phases)
+    field[at] = Unit(field[at].card, play.card, play.seat, phases)
 
 
 def destroy(s: TwoCrowns, play: Play) -> None:

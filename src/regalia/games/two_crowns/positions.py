@@ -1,20 +1,31 @@
 """Positions in the words of the game: laid out for scenarios, and told for records and tests."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from regalia.engine import Chance, Data, Seat, Setup, Unreadable, run
 from regalia.games.two_crowns.audit import audit
 from regalia.games.two_crowns.cards import COINS, COPIES, KINDS, VALUE, Book, Card
 from regalia.games.two_crowns.endings import sit_down
-from regalia.games.two_crowns.flow import Turn
+from regalia.games.two_crowns.flow import DECLARATIONS, DEPOSITS, DISCARDS, PURCHASES, UPKEEPS, Declaration, Point
 from regalia.games.two_crowns.given import Given
 from regalia.games.two_crowns.live import Floor
 from regalia.games.two_crowns.model import NONE, PHASES, Buried, Guard, TwoCrowns, Unit
 from regalia.games.two_crowns.setup import empty_table
 from regalia.games.two_crowns.table_of_actions import UNITS
 
-POINTS = {step.__name__.replace("_", " "): i for i, step in enumerate(Turn.steps)}
+# Where the active seat's turn can stand: at a phase, or where it is done.
+POINTS: Final[Mapping[str, tuple[Sequence[Point | Declaration], bool]]] = {
+    "upkeep": (UPKEEPS, False),
+    "draw": (UPKEEPS, True),
+    "deposit": (DEPOSITS, False),
+    "before purchase": (DEPOSITS, True),
+    "purchase": (PURCHASES, False),
+    "before attack": (PURCHASES, True),
+    "attack": (DECLARATIONS, False),
+    "discard": (DISCARDS, False),
+    "end": (DISCARDS, True),
+}
 MANY = 10**6  # more turns than any game has
 EMPTY = "empty"  # among the cards of a deck: there are no others
 
@@ -143,10 +154,12 @@ def _enter(s: TwoCrowns, point: str) -> None:
     phase = point.split()[-1]
     s.phase = PHASES.index(phase) if phase in PHASES else len(PHASES) - 1
     if s.is_live:
-        s.frames, s.places = [Floor()], [0]
+        s.call(Floor())
     else:
-        s.turn -= point == "upkeep"  # which counts the turn itself
-        s.frames, s.places = [Turn(s.active)], [POINTS[point]]
+        phases, is_done = POINTS[point]
+        s.call(phases[s.active])
+        if is_done:
+            phases[s.active].go_on(s)
     run(s)
 
 

@@ -19,29 +19,32 @@ from regalia.games.two_crowns.model import DEPOSIT_PHASE, DISCARD_PHASE, PURCHAS
 def could_play_instant(s: TwoCrowns, seat: Seat) -> bool:
     """TC-R09 Could this seat, for all that anybody else knows, play an instant now?"""
     side = s.sides[seat]
-    if not side.hand or side.is_out:
+    if not side.hand:  # nor does anybody who is out of the game hold a card
         return False
-    unseen = side.unseen
-    if unseen[SENTRY] and not s.has_teams:  # whoever is in the game has a living King to guard
+    if side.unseen[SENTRY] and not s.has_teams:  # whoever is in the game has a living King to guard
         return True
-    if unseen[SENTRY] or unseen[NECROMANCER]:
+    for foe in s.foes[seat]:
+        enemy = s.sides[foe]
+        if enemy.bank and side.unseen[BANDIT]:
+            return True
+        if enemy.field and _could_act_on_units(s, side, enemy):
+            return True
+    return _could_help_friends(s, seat, side)
+
+
+def _could_act_on_units(s: TwoCrowns, side: Side, enemy: Side) -> bool:
+    unseen, funds, cost = side.unseen, side.funds, s.book.cost
+    if unseen[DESTROYER] and funds >= cost[DESTROYER]:
+        return True
+    return unseen[WITCH] > 0 and funds >= cost[WITCH] and enemy.has_ready_unit()
+
+
+def _could_help_friends(s: TwoCrowns, seat: Seat, side: Side) -> bool:
+    has_sentry, has_necromancer = side.unseen[SENTRY], side.unseen[NECROMANCER]
+    if has_sentry or has_necromancer:
         for friend in s.friends[seat]:
             ally = s.sides[friend]
-            if (unseen[SENTRY] and ally.is_alive()) or (unseen[NECROMANCER] and ally.raisable()):
-                return True
-    return _could_act_on_foes(s, seat, side)
-
-
-def _could_act_on_foes(s: TwoCrowns, seat: Seat, side: Side) -> bool:
-    unseen, cost = side.unseen, s.book.cost
-    has_witch = unseen[WITCH] and side.funds >= cost[WITCH]
-    has_destroyer = unseen[DESTROYER] and side.funds >= cost[DESTROYER]
-    if unseen[BANDIT] or has_witch or has_destroyer:
-        for foe in s.foes[seat]:
-            enemy = s.sides[foe]
-            if enemy.bank and unseen[BANDIT]:
-                return True
-            if enemy.field and (has_destroyer or (has_witch and enemy.has_ready_unit())):
+            if (has_sentry and ally.is_alive()) or (has_necromancer and ally.has_raisable()):
                 return True
     return False
 

@@ -17,7 +17,7 @@ from regalia.games.two_crowns.cards import (
     Kind,
 )
 from regalia.games.two_crowns.endings import check_damage
-from regalia.games.two_crowns.model import TwoCrowns
+from regalia.games.two_crowns.model import NONE, TwoCrowns
 from regalia.games.two_crowns.ops import declare
 from regalia.games.two_crowns.prompts import SPEECH
 from regalia.games.two_crowns.table_of_actions import (
@@ -76,7 +76,7 @@ def _ways(s: TwoCrowns, seat: Seat, kind: Kind, cart: list[Move]) -> list[Move]:
     return found
 
 
-@dataclass
+@dataclass(slots=True)
 class Cart(Staged[TwoCrowns]):
     """TC-R14 One declaration: the cards bought with their targets, then the Coins, the highest first."""
 
@@ -113,18 +113,21 @@ class Cart(Staged[TwoCrowns]):
 
     def _coins(self, s: TwoCrowns, missing: int) -> list[Move]:
         """TC-025, TC-026 Coins in falling order, only those from which the cost can still be reached."""
-        left = [0] * (TEN + 1)
-        for card in s.sides[self.seat].bank:
-            left[card // COPIES] += 1
+        left = [card // COPIES for card in s.sides[self.seat].bank]
         for coin in self.coins:
-            left[coin] -= 1
+            left.remove(coin)
+        left.sort()
         highest = self.coins[-1] if self.coins else TEN
         found: list[Move] = []
+        before: Kind = NONE
         reach = 0  # what all Coins up to this one add up to
-        for coin in range(highest + 1):
-            reach += left[coin] * VALUE[coin]
-            if left[coin] and reach >= missing:
+        for coin in left:
+            if coin > highest:
+                break
+            reach += VALUE[coin]
+            if reach >= missing and coin != before:
                 found.append(PAY + coin)
+                before = coin
         return found
 
     def take(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
@@ -171,7 +174,7 @@ def _resolve(s: TwoCrowns, seat: Seat, move: Move) -> None:
         declare(s, seat, DESTROYER, (seat + move - BUY_DESTROYER + 1) % s.seats)
 
 
-@dataclass
+@dataclass(slots=True)
 class Stolen(Staged[TwoCrowns]):
     """TC-059, TC-060, TC-R10 A Coin is as good as stolen: spend it now with the rest of a purchase, or on nothing."""
 

@@ -5,8 +5,9 @@ In teams the seat goes to a bot instead; that is the table's business, and resig
 
 from regalia.engine import Illegal, Seat, Staged, check_seat, run, top
 from regalia.games.two_crowns.endings import check_damage, check_quiet, eliminate, end
-from regalia.games.two_crowns.flow import Turn, begin_turn
+from regalia.games.two_crowns.flow import end_turn
 from regalia.games.two_crowns.model import TwoCrowns
+from regalia.games.two_crowns.phases import begin_turn
 
 
 def resign(s: TwoCrowns, seat: Seat) -> None:
@@ -36,9 +37,10 @@ def _leave(s: TwoCrowns, seat: Seat) -> None:
 def _end_turn(s: TwoCrowns) -> None:
     """The turn of a player who is gone is over; what happened in it counts (TC-R45)."""
     if not s.is_live:
-        s.unwind(Turn, Turn.end)
+        while len(s.frames) > 1:
+            s.leave()
+        end_turn(s, s.active)
         return
     check_quiet(s)
     if s.outcome is None:
-        s.active = s.next_seat(s.active)
-        begin_turn(s, s.active)
+        begin_turn(s, s.next_seat(s.active))

@@ -3,9 +3,10 @@
 from regalia.engine import Chance, Fact, Seat, Setup, run
 from regalia.games.two_crowns.cards import Book
 from regalia.games.two_crowns.endings import sit_down
-from regalia.games.two_crowns.flow import Turn
+from regalia.games.two_crowns.flow import UPKEEPS
 from regalia.games.two_crowns.live import Floor
 from regalia.games.two_crowns.model import Side, TwoCrowns
+from regalia.games.two_crowns.phases import begin_turn
 
 
 def new(book: Book, setup: Setup, chance: Chance, heard: list[Fact] | None) -> TwoCrowns:
@@ -63,5 +64,6 @@ def _start(s: TwoCrowns) -> None:
     if s.is_live:
         s.call(Floor())
     else:
-        s.call(Turn(s.active))
+        begin_turn(s, s.active)
+        s.call(UPKEEPS[s.active])
     run(s)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from regalia.engine import Move, Seat, Window
+from regalia.games.two_crowns.cards import WITCH
 from regalia.games.two_crowns.instants import add_instants, play_instant
 from regalia.games.two_crowns.model import TwoCrowns
 from regalia.games.two_crowns.prompts import SPEECH
@@ -11,7 +12,7 @@ from regalia.games.two_crowns.public import could_play_instant
 from regalia.games.two_crowns.table_of_actions import PASS
 
 
-@dataclass
+@dataclass(slots=True)
 class BeforePurchase(Window[TwoCrowns]):
     """TC-R05, TC-054 Others may react before the active player's first chance to spend."""
 
@@ -31,7 +32,9 @@ class BeforePurchase(Window[TwoCrowns]):
 
     def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
         found = [PASS]
-        add_instants(s, seat, found)
+        hand = s.sides[seat].hand
+        if hand and hand[-1] >= WITCH:
+            add_instants(s, seat, found)
         return found
 
     def acted(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
@@ -41,7 +44,7 @@ class BeforePurchase(Window[TwoCrowns]):
         return f"Before seat {s.active + 1} may spend Coins: react, or pass."
 
 
-@dataclass
+@dataclass(slots=True)
 class BeforeAttack(BeforePurchase):
     """TC-R05, TC-053 Others may react before the attack is declared."""
 
