@@ -5,6 +5,7 @@ The same games every time; with REGALIA_SEARCH=1000 it looks at a thousand new o
 
 import json
 import os
+from random import Random
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -22,6 +23,7 @@ from regalia.engine import (
     pending,
     play,
     play_words,
+    playout,
     prompt,
     top,
     withdraw,
@@ -165,3 +167,20 @@ def test_whatever_habits_players_have_every_game_comes_to_an_end(at, seed, habit
         assert moves(table.s, seat) == []
         with pytest.raises(Illegal):
             play(table.s, seat, 0)
+
+
+@pytest.mark.parametrize(("game", "setup"), TABLES)
+def test_a_playout_is_the_game_that_the_same_choices_give_through_the_checked_path(game, setup):
+    s = begin(game, setup, "playout")
+    twin = s.clone()
+
+    made = playout(twin, Random(1).random)
+
+    draw = Random(1).random
+    for _ in range(made):
+        seat = next(seat for seat in pending(s) if moves(s, seat))
+        legal = moves(s, seat)
+        play(s, seat, legal[int(draw() * len(legal))] if len(legal) > 1 else legal[0])
+    assert outcome(s) is not None
+    assert dump(twin) == dump(s)
+    assert pending(twin) == ()

@@ -30,7 +30,10 @@ S = TypeVar("S", bound=State)
 @dataclass(slots=True)
 class Frame(Generic[S]):
     def arrive(self, s: S) -> tuple[Seat, ...]:
-        """The machine has come to this frame. Returns the seats that are asked now; if none, the machine goes on."""
+        """The machine has come to this frame. Returns the seats that are asked now; if none, the machine goes on.
+
+        A frame that is waiting for an answer may be come to again, and asks the same.
+        """
         raise NotImplementedError
 
 
@@ -298,8 +301,10 @@ class Window(Choice[S]):
         raise NotImplementedError
 
     def arrive(self, s: S) -> tuple[Seat, ...]:
-        if self.at < len(self.order) and self.could_react(s, self.order[self.at]):
-            return (self.order[self.at],)
+        if self.at < len(self.order):
+            seat = self.order[self.at]
+            if self.could_react(s, seat):
+                return (seat,)
         return self._ask_next(s)
 
     def _ask_next(self, s: S) -> tuple[Seat, ...]:
@@ -313,6 +318,7 @@ class Window(Choice[S]):
                 return (self.order[at],)
             at += 1
         s.leave()
+        self.closed(s)
         return ()
 
     def could_react(self, s: S, seat: Seat) -> bool:
@@ -337,6 +343,9 @@ class Window(Choice[S]):
     def acted(self, s: S, seat: Seat, move: Move) -> None:
         """A reaction; the window is still on the stack and asks the same seat again afterwards."""
         raise NotImplementedError
+
+    def closed(self, s: S) -> None:
+        """Nobody reacts any more and the window is off the stack."""
 
 
 def top(s: State) -> Any:

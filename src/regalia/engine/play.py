@@ -45,24 +45,24 @@ def playout(s: State, draw: Callable[[], float]) -> int:
     """Plays to the end of the game, each move drawn from the legal ones; returns how many were made.
 
     For search on its own clones: `moves` and `step` in one loop, with nothing checked or remembered on the way. Where
-    several seats may act the first does. `draw` gives a number from 0 up to but not 1; an only move needs none.
+    several seats may act, the first that can does. `draw` gives a number from 0 up to 1; an only move needs none.
     """
     frames, answers = s.frames, s.answers
-    made = 0
-    asked = pending(s)
-    while asked:
-        seat = asked[0]
-        frame = frames[-1]
-        legal = frame.moves(s, seat)
-        count = len(legal)
-        answers[seat] += 1
-        frame.take(s, seat, legal[int(draw() * count)] if count > 1 else legal[0])
-        made += 1
-        asked = ()
-        while frames and not asked:
-            asked = frames[-1].arrive(s)
+    before = sum(answers)
+    while frames:
+        asked = frames[-1].arrive(s)
+        if asked:
+            seat = asked[0]
+            frame = frames[-1]
+            legal = frame.moves(s, seat)
+            if not legal:
+                seat = next(other for other in asked if frame.moves(s, other))
+                legal = frame.moves(s, seat)
+            count = len(legal)
+            answers[seat] += 1
+            frame.take(s, seat, legal[int(draw() * count)] if count > 1 else legal[0])
     s.forget_derived()
-    return made
+    return sum(answers) - before
 
 
 def _legal(s: State, seat: Seat) -> list[Move]:

@@ -23,8 +23,8 @@ SWITCHES: Final = (
 
 LOADER: Final = Loader(
     *(TwoCrowns, Chance, Outcome, model.Side, model.Unit, model.Guard, model.Buried),
-    *(flow.Upkeep, flow.Deposit, flow.Purchase, flow.Reactions, flow.Answer, flow.Declaration, flow.Discard),
-    *(windows.BeforePurchase, windows.BeforeAttack, purchase.Cart, purchase.Stolen),
+    *(flow.Upkeep, flow.Deposit, flow.Purchase, flow.BeforeAttack, flow.Answer, flow.Declaration, flow.Discard),
+    *(windows.BeforePurchase, purchase.Cart, purchase.Stolen),
     *(live.Floor, live.LiveDeclaration),
 )
 

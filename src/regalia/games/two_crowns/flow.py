@@ -7,7 +7,7 @@ Live mode (live.py) plays the same phases without the windows.
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from regalia.engine import Ask, Move, Procedure, Seat
+from regalia.engine import Ask, Move, Seat
 from regalia.games.two_crowns.attack import Attack, count_down_witches
 from regalia.games.two_crowns.cards import KNIGHT, TEN, WITCH
 from regalia.games.two_crowns.endings import check_quiet
@@ -25,7 +25,7 @@ from regalia.games.two_crowns.phases import begin_turn, deposit, discard, draw
 from regalia.games.two_crowns.prompts import SPEECH
 from regalia.games.two_crowns.public import could_play_instant, could_use_phase
 from regalia.games.two_crowns.table_of_actions import BUY_KNIGHT, DEPOSIT, DISCARD, DISCARD_OF, MOST_SEATS, PASS, STEAL
-from regalia.games.two_crowns.windows import BeforeAttack, BeforePurchase
+from regalia.games.two_crowns.windows import BeforePurchase
 
 
 @dataclass(slots=True)
@@ -146,27 +146,27 @@ class Purchase(Point):
         s.phase = ATTACK_PHASE
         s.become(DECLARATIONS[seat])
         if s.sides[seat].has_ready_unit():
-            s.call(Reactions(seat, s.critical))
+            s.call(BeforeAttack(s.around[seat], s.critical, seen=s.critical))
 
     def text(self, s: TwoCrowns, seat: Seat) -> str:
         return f"Purchase Phase: {s.sides[seat].funds} Coins in your Bank. Buy, or go on."
 
 
 @dataclass(slots=True)
-class Reactions(Procedure[TwoCrowns]):
-    """TC-R05 A window before the attack; if somebody used it, the active player may answer before it is declared."""
+class BeforeAttack(BeforePurchase):
+    """TC-R05, TC-053 Others may react before the attack is declared; then the active player may answer."""
 
-    seat: Seat
-    seen: int  # the critical version when the window opened
+    seen: int = 0  # the critical version when the window opened
 
-    def window(self, s: TwoCrowns) -> None:
-        s.call(BeforeAttack(s.around[self.seat], s.critical))
+    rule: ClassVar[str] = "TC-053"
+    name: ClassVar[str] = "before attack"
 
-    def answer(self, s: TwoCrowns) -> None:
+    def closed(self, s: TwoCrowns) -> None:
         if s.critical != self.seen:
-            s.become(Answer(self.seat, s.critical))
+            s.call(Answer(s.active, s.critical))
 
-    steps = (window, answer)
+    def text(self, s: TwoCrowns, seat: Seat) -> str:
+        return f"Before seat {s.active + 1} declares the attack: react, or pass."
 
 
 @dataclass(slots=True)
@@ -180,7 +180,7 @@ class Answer(Point):
 
     def go_on(self, s: TwoCrowns) -> None:
         if s.critical != self.seen and s.sides[self.seat].has_ready_unit():
-            s.become(Reactions(self.seat, s.critical))
+            s.become(BeforeAttack(s.around[self.seat], s.critical, seen=s.critical))
         else:
             s.leave()
 

@@ -42,14 +42,3 @@ class BeforePurchase(Window[TwoCrowns]):
 
     def text(self, s: TwoCrowns, seat: Seat) -> str:
         return f"Before seat {s.active + 1} may spend Coins: react, or pass."
-
-
-@dataclass(slots=True)
-class BeforeAttack(BeforePurchase):
-    """TC-R05, TC-053 Others may react before the attack is declared."""
-
-    rule: ClassVar[str] = "TC-053"
-    name: ClassVar[str] = "before attack"
-
-    def text(self, s: TwoCrowns, seat: Seat) -> str:
-        return f"Before seat {s.active + 1} declares the attack: react, or pass."
