@@ -6,6 +6,7 @@ backs, with ids by position and never their own.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from regalia.engine.facts import Seat
 from regalia.engine.prompt import Prompt
@@ -15,9 +16,12 @@ EVERYBODY = None  # a zone whose faces all may see
 EVERYTHING = -1  # a viewer from whom nothing is hidden: for looking back at a game that is over
 
 
-@dataclass(slots=True)
+@dataclass
 class Thing:
-    """A card, token, pawn, die or tile. `face` is a key in the game's catalogue of faces; None is a back."""
+    """A card, token, pawn, die or tile. `face` is a key in the game's catalogue of faces; None is a back.
+
+    A value: never changed, so views share things that stay the same. Without slots it is encoded faster.
+    """
 
     id: str
     kind: str
@@ -91,10 +95,15 @@ class Gate:
             self.zones.append(Zone(id, kind, label, owner, 0, []))
             return
         if not self.visible_to(seen_by):
-            things = [Thing(f"{id}.{i}", thing.kind, None, thing.owner) for i, thing in enumerate(things)]
+            things = [_back(id, i, thing.kind, thing.owner) for i, thing in enumerate(things)]
         self.zones.append(Zone(id, kind, label, owner, len(things), [thing.id for thing in things]))
         self.things += things
 
     def stack(self, id: str, label: str, owner: Seat | None, height: int) -> None:
         """A face-down stack: nobody sees more than its height."""
         self.zones.append(Zone(id, "pile", label, owner, height, []))
+
+
+@lru_cache(maxsize=4096)
+def _back(zone: str, place: int, kind: str, owner: Seat | None) -> Thing:
+    return Thing(f"{zone}.{place}", kind, None, owner)

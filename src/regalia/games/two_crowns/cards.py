@@ -41,10 +41,11 @@ class Book:
     damage: list[int]
     do: list[tuple[Op, ...]]
     deck: list[Kind]  # the 25 cards that are drawn
+    names: list[str]
     faces: Mapping[str, Mapping[str, Any]]
 
     def name(self, kind: Kind) -> str:
-        return str(self.faces[KINDS[kind]]["name"])
+        return self.names[kind]
 
 
 def read_book(pack: Pack, verbs: Verbs) -> Book:
@@ -69,6 +70,7 @@ def read_book(pack: Pack, verbs: Verbs) -> Book:
         cost=[row.get("cost", 0) for row in rows],
         damage=[row.get("damage", 0) for row in rows],
         do=[programs[name] for name in KINDS],
+        names=[str(row["name"]) for row in rows],
         deck=[kind for kind, count in enumerate(copies) for _ in range(count)],
         faces={name: _face(entry.values) for name, entry in by_id.items()},
     )

@@ -33,6 +33,7 @@ from regalia.games.two_crowns.table_of_actions import (
 IDS: Final = [
     [f"{owner + 1}-{name}-{number + 1}" for name in KINDS for number in range(COPIES)] for owner in range(MOST_SEATS)
 ]
+KING_IDS: Final = [[f"{owner + 1}-king-{king + 1}" for king in (0, 1)] for owner in range(MOST_SEATS)]
 
 
 def thing_id(owner: Seat, card: Card) -> str:
@@ -41,7 +42,7 @@ def thing_id(owner: Seat, card: Card) -> str:
 
 
 def king_id(owner: Seat, king: int) -> str:
-    return f"{owner + 1}-king-{king + 1}"
+    return KING_IDS[owner][king]
 
 
 class TwoCrownsSpeech(Speech[TwoCrowns]):

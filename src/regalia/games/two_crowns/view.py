@@ -1,10 +1,11 @@
 """State to View, through the gate. Owner and teammates see a hand, nobody sees a deck, everybody sees all else."""
 
+from functools import lru_cache
 from typing import Final
 
 from regalia.engine import EVERYBODY, Gate, Seat, SeatView, Thing, View, Where, Window, prompt, question, top
-from regalia.games.two_crowns.cards import COPIES, KINDS
-from regalia.games.two_crowns.model import NONE, PHASES, UNIT_KINDS, Side, TwoCrowns
+from regalia.games.two_crowns.cards import COPIES, KINDS, Card
+from regalia.games.two_crowns.model import FIRST_UNIT, LAST_UNIT, NONE, PHASES, Side, TwoCrowns
 from regalia.games.two_crowns.prompts import king_id, thing_id
 from regalia.games.two_crowns.table_of_actions import MOST_SEATS
 
@@ -45,9 +46,8 @@ def _field(seat: Seat, side: Side) -> list[Thing]:
         if unit.witch == NONE:
             things.append(card)
         else:
-            things.append(Thing(card.id, "card", card.face, seat, ("bewitched",)))
-            witch = CARDS[unit.caster][unit.witch]
-            things.append(Thing(witch.id, "card", witch.face, unit.caster, (f"on {card.id}",), unit.left))
+            things.append(_marked(seat, unit.card, "bewitched"))
+            things.append(_marked(unit.caster, unit.witch, f"on {card.id}", unit.left))
     return things
 
 
@@ -55,23 +55,33 @@ def _kings(seat: Seat, side: Side) -> list[Thing]:
     """Each King with his die, and after him the Sentries before him."""
     things: list[Thing] = []
     for king, points in enumerate(side.kings):
-        id = king_id(seat, king)
-        things.append(Thing(id, "card", "king", seat, () if points else ("dead",), points))
+        things.append(_king(seat, king, points))
         for guard in side.guards:
             if guard.king == king:
-                card = CARDS[guard.owner][guard.card]
-                things.append(Thing(card.id, "card", card.face, guard.owner, (f"on {id}",), guard.points))
+                things.append(_marked(guard.owner, guard.card, f"on {king_id(seat, king)}", guard.points))
     return things
 
 
 def _pile(seat: Seat, side: Side) -> list[Thing]:
     """In order; units with their batch, for the last one can be raised (TC-R29)."""
     things: list[Thing] = []
+    cards = CARDS[seat]
     for buried in side.pile:
-        card = CARDS[seat][buried.card]
-        is_unit = buried.card // COPIES in UNIT_KINDS
-        things.append(Thing(card.id, "card", card.face, seat, (f"batch {buried.batch}",)) if is_unit else card)
+        card = buried.card
+        is_unit = FIRST_UNIT <= card <= LAST_UNIT
+        things.append(_marked(seat, card, f"batch {buried.batch}") if is_unit else cards[card])
     return things
+
+
+@lru_cache(maxsize=4096)
+def _king(seat: Seat, king: int, points: int) -> Thing:
+    return Thing(king_id(seat, king), "card", "king", seat, () if points else ("dead",), points)
+
+
+@lru_cache(maxsize=4096)
+def _marked(owner: Seat, card: Card, mark: str, value: int | None = None) -> Thing:
+    plain = CARDS[owner][card]
+    return Thing(plain.id, plain.kind, plain.face, owner, (mark,), value)
 
 
 def _seat(s: TwoCrowns, seat: Seat, side: Side) -> SeatView:
@@ -92,6 +102,7 @@ def colour(s: TwoCrowns, seat: Seat) -> str:
 
 def _where(s: TwoCrowns) -> Where:
     phase = PHASES[s.phase]
-    window = question(s).name if s.frames and isinstance(question(s), Window) else ""
-    text = f"Turn {s.turn}, seat {s.active + 1}: {window or phase}"
-    return Where(s.turn, window or phase, s.active, text, {"quiet": s.quiet, "critical": s.critical})
+    if s.frames and isinstance(asked := question(s), Window):
+        phase = asked.name
+    text = f"Turn {s.turn}, seat {s.active + 1}: {phase}"
+    return Where(s.turn, phase, s.active, text, {"quiet": s.quiet, "critical": s.critical})
