@@ -101,9 +101,9 @@ class Serving:
 
     def faults(self) -> list[str]:
         """The errors it has noted, but for those with which uvicorn notes a client's: text that is none."""
-        text = self.errors.read_text()
-        notes = [part for part in text.split("\n{") if "Traceback" in part]
-        return [note[-3000:] for note in notes if CLIENTS not in note]
+        lines = self.errors.read_text().splitlines()
+        found = [n for n, line in enumerate(lines) if "Traceback" in line and CLIENTS not in line]
+        return ["\n".join(lines[n : n + 30]) for n in found]
 
     def metrics(self) -> dict[str, int]:
         text = urlopen(f"{self.address}/metrics", timeout=10).read().decode()

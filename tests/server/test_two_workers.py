@@ -18,7 +18,7 @@ from regalia.registry import games
 from regalia.tables import Store
 
 from .processes import serving
-from .serving import wait_for
+from .serving import Page, wait_for
 
 GAME = games()["two-crowns"]
 PATIENCE = 10.0  # seconds for news to arrive at the other server
@@ -153,3 +153,16 @@ def test_two_servers_hear_of_each_other_again_when_the_database_was_out_of_reach
 
     wait_for(lambda: other.get(f"/api/tables/{table}")["status"] == "playing")
     assert other.metrics()["regalia_faults"] == 0
+
+
+def test_whoever_is_at_one_server_is_here_for_those_at_the_other(servers):
+    _, one, other = servers
+    made = one.post("/api/tables", DUEL)
+    table, secrets = made["table"]["id"], [seat["secret"] for seat in made["seats"]]
+    places = [one.address.removeprefix("http://"), other.address.removeprefix("http://")]
+
+    with Page(places[0], table, secrets[0]) as here, Page(places[1], table, secrets[1]) as there:
+        here.until(lambda: here.table["chairs"][1]["here"])
+        there.until(lambda: there.table["chairs"][0]["here"])
+        there.socket.close()
+        here.until(lambda: not here.table["chairs"][1]["here"])

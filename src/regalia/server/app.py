@@ -19,7 +19,7 @@ from regalia.server import messages as wire
 from regalia.server.catalogue import file_in
 from regalia.server.host import Host, Missing
 from regalia.server.limits import Bucket
-from regalia.server.listening import listen
+from regalia.server.listening import announce, listen
 from regalia.server.metrics import Metrics
 from regalia.server.openapi import openapi
 from regalia.server.room import LOG
@@ -48,11 +48,11 @@ def app(database: str, workers: int = 1) -> "Doorkeeper":
         store = await asyncio.to_thread(Store, database)
         host = Host(store, Thinkers(workers), Metrics())
         app.state.host = host
-        ears = asyncio.create_task(listen(host)) if store.is_shared else None
+        talk = [asyncio.create_task(task(host)) for task in (listen, announce) if store.is_shared]
         await host.resume()
         yield
-        if ears is not None:
-            ears.cancel()
+        for task in talk:
+            task.cancel()
         await host.close()
         host.thinkers.close()
         store.close()

@@ -108,7 +108,7 @@ async def _look_at_clocks(host: "Host", room: Room) -> bool:
 
 async def _keep_chairs(host: "Host", room: Room, asked: tuple[Seat, ...]) -> bool:
     """A person who has left while others wait is stood in for, and may take the chair back at any time."""
-    here = {seat for watcher in room.watchers for seat in watcher.seats}
+    here = room.here()
     room.note_presence(here, time.monotonic())
     patience = AWAY.get(room.charter.pace)
     if patience is None or not here.intersection(room.people()):

@@ -1,13 +1,21 @@
-"""Several workers at one PostgreSQL database tell each other which table has changed."""
+"""Several workers at one PostgreSQL database tell each other which table has changed, and who is here."""
 
 import asyncio
+import time
+from secrets import token_hex
+from typing import Final
 
 import psycopg
 
-from regalia.engine import Refused
+from regalia.engine import Refused, Seat
 from regalia.server.host import Host
 from regalia.server.room import LOG
 from regalia.tables.store import CHANNEL
+
+WORKER: Final = token_hex(8)  # this one
+HERE: Final = "here"
+LOOK_ROUND: Final = 1.0  # seconds
+SAY_AGAIN: Final = 15.0
 
 
 async def listen(host: Host) -> None:
@@ -30,8 +38,39 @@ async def listen(host: Host) -> None:
 
 
 async def _hear(host: Host, news: str) -> None:
+    if news.startswith(f"{HERE} "):
+        _hear_who_is_here(host, news)
+        return
     table, _, entry = news.partition(" ")
     try:
         await host.refresh(table, int(entry or 0))
     except Refused as refused:
         LOG.warning("a table could not be looked at", extra={"table": table, "reason": str(refused)})
+
+
+async def announce(host: Host) -> None:
+    """Tells the other workers who has a page open here: when that changes, and now and then."""
+    told: dict[str, tuple[set[Seat], float]] = {}
+    while True:
+        await asyncio.sleep(LOOK_ROUND)
+        for id, room in list(host.rooms.items()):
+            here = room.at_this_worker()
+            before, at = told.get(id, (set(), 0.0))
+            if here == before and (not here or time.monotonic() - at < SAY_AGAIN):
+                continue
+            told[id] = (here, time.monotonic())
+            try:
+                await asyncio.to_thread(host.store.announce, " ".join([HERE, id, WORKER, *map(str, sorted(here))]))
+            except Refused as refused:
+                LOG.warning("who is here could not be told", extra={"table": id, "reason": str(refused)})
+
+
+def _hear_who_is_here(host: Host, news: str) -> None:
+    _, table, worker, *seats = news.split(" ")
+    room = host.rooms.get(table)
+    if room is None or worker == WORKER:
+        return
+    before = room.here()
+    room.elsewhere[worker] = ({int(seat) for seat in seats}, time.monotonic())
+    if room.here() != before:
+        room.changed()

@@ -15,6 +15,7 @@ from regalia.tables import OPEN, PERSON, STAND_IN, Chair, Charter, Table, hashed
 if TYPE_CHECKING:
     from regalia.server.watcher import Watcher
 
+SILENCE: Final = 40.0  # seconds after which what another worker said of its pages no longer counts
 LOG: Final = logging.getLogger("regalia")
 BOT_DELAYS: Final = {"instant": 0.0, "brisk": 0.35, "calm": 0.9, "slow": 0.9}  # seconds before a bot's answer, by pace
 
@@ -35,6 +36,7 @@ class Room:
     moved: asyncio.Event = field(default_factory=asyncio.Event)  # something for the bots to look at
     driver: asyncio.Task[None] | None = None  # lets the bots play
     used: float = 0.0  # when somebody last came by
+    elsewhere: dict[str, tuple[set[Seat], float]] = field(default_factory=dict)  # by worker: who is there, heard when
     gone_since: dict[Seat, float] = field(default_factory=dict)  # by seat of a person who is away
     warned: set[Seat] = field(default_factory=set)  # those of them whose absence was spoken of
 
@@ -68,6 +70,14 @@ class Room:
         """The seats of people, also of those whose chair a bot keeps."""
         return [chair.seat for chair in self.chairs if chair.holder in (PERSON, STAND_IN)]
 
+    def at_this_worker(self) -> set[Seat]:
+        return {seat for watcher in self.watchers for seat in watcher.seats}
+
+    def here(self) -> set[Seat]:
+        """The seats that have a page open, at this worker or at another that has said so of late."""
+        then = time.monotonic() - SILENCE
+        return self.at_this_worker().union(*(seats for seats, at in self.elsewhere.values() if at > then))
+
     def note_presence(self, here: set[Seat], at: float) -> None:
         """Who is away, and since when."""
         self.gone_since = {seat: self.gone_since.get(seat, at) for seat in self.people() if seat not in here}
@@ -84,7 +94,7 @@ class Room:
     def info(self, seats: Sequence[Seat] = ()) -> TableInfo:
         """What everybody may know of the table; and whether these seats are waited for, for those who hold them."""
         charter, is_over = self.charter, self.is_over
-        here = {seat for watcher in self.watchers for seat in watcher.seats}
+        here = self.here()
         status = "over" if is_over else "playing" if charter.has_begun else OPEN
         chairs = [ChairInfo(c.seat, c.holder, c.name, c.bot, c.seat in here) for c in self.chairs]
         return TableInfo(

@@ -24,12 +24,17 @@ class Thinkers:
     def __init__(self, workers: int) -> None:
         self.workers = workers
         self.pool = self._new_pool()
+        self._gate = asyncio.Semaphore(2 * workers)  # many bots in a hurry must not crowd out the people
 
     def _new_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"), initializer=leave_with_parent)
 
     async def answer(self, game: str, s: State, seat: Seat, bot: str, chance: Chance) -> str | None:
         """What the bot says; None: nothing, for others may speak. One that fails or is late is stood in for."""
+        async with self._gate:
+            return await self._answer(game, s, seat, bot, chance)
+
+    async def _answer(self, game: str, s: State, seat: Seat, bot: str, chance: Chance) -> str | None:
         task = (game, json.encode(dump(s)), seat)
         try:
             return await asyncio.wait_for(self._think(*task, bot, chance.key), DEADLINE)

@@ -191,6 +191,11 @@ class Store:
         with self._writing() as connection:
             connection.execute(delete(TABLES).where(TABLES.c.id == table))
 
+    def announce(self, news: str) -> None:
+        """Tells all workers something that is not kept."""
+        with self._transaction() as connection:
+            self._tell(connection, news)
+
     def _tell(self, connection: Connection, news: str) -> None:
         """All workers hear of it when the transaction is through: a table and, if there is one, its new entry."""
         if self.is_shared:
