@@ -29,6 +29,7 @@ from regalia.games.two_crowns.table_of_actions import (
     PASS,
     PAY,
     kind_bought,
+    seat_of,
 )
 
 
@@ -208,8 +209,20 @@ class Stolen(Staged[TwoCrowns]):
 
 def _say(s: TwoCrowns, cart: Cart) -> None:
     seat = cart.seat
-    bought = ", ".join(s.actions.words(move, seat, s.seats).removeprefix("buy ") for move in cart.buys)
+    bought = " and ".join(_bought(s, seat, move) for move in cart.buys)
     coins = [KINDS[coin] for coin in cart.coins]
     if cart.stolen >= 0:
         coins.insert(0, f"{KINDS[cart.stolen]} stolen from seat {cart.victim + 1}")
     s.tell("buy", f"Seat {seat + 1} buys {bought} for {' + '.join(coins)} (cost {cart.cost(s)}).", seat)
+
+
+def _bought(s: TwoCrowns, seat: Seat, move: Move) -> str:
+    """What was bought and for whom, as in "a Witch for the Cavalry of seat 2"."""
+    name = f"a {s.book.name(kind_bought(move))}"
+    if move < BUY_WITCH:
+        return name
+    foe = seat_of(move, seat, s.seats) + 1
+    if move >= BUY_DESTROYER:
+        return f"{name} against seat {foe}"
+    unit = s.book.name(KNIGHT + (move - BUY_WITCH) % 2)
+    return f"{name} for the {unit} of seat {foe}"
