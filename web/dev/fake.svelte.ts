@@ -17,6 +17,9 @@ export class FakePlay implements Play {
   connection = "open" as const;
   sending = false;
   refused = $state.raw<Refused | null>(null);
+  takenBack: Option[] = [];
+  canReset = false;
+  orders = $state.raw<unknown[]>([]);
   past = $state.raw<Play["past"]>(null);
   told: string[] = [];
 
@@ -69,10 +72,19 @@ export class FakePlay implements Play {
   undo(): void {
     this.told.push("undo");
   }
+  reset(): void {
+    this.told.push("reset");
+  }
+  redo(): void {
+    this.told.push("redo");
+  }
   consent(): void {}
   resign(): void {}
   say(text: string): void {
     this.chat = [...this.chat, { seat: this.viewer, name: "Ada", text, at: 0 }];
+  }
+  order(orders: unknown[]): void {
+    this.orders = orders;
   }
   look(seat: number | null): void {
     this.viewer = seat;

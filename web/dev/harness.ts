@@ -42,6 +42,7 @@ root.dataset["game"] = view.game;
 const settings = {
   motion: "full" as const,
   sound: false,
+  notify: false,
   text: 100,
   mode: "auto" as const,
   letters: asked.has("letters"),

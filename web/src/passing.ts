@@ -11,5 +11,6 @@ export function forcedPass(play: Play): Option | null {
   const people = play.table.chairs.filter((chair) => chair.holder === "person").length;
   const isAlone = people === 1 && play.seats.length === 1;
   const isIdle = play.connection === "open" && !play.sending && !play.draft.length && !play.past;
-  return isAlone && isIdle && options.length === 1 && options[0]!.words === "pass" ? options[0]! : null;
+  const isWanted = !play.takenBack.length; // whoever takes a pass back wants to stop there
+  return isAlone && isIdle && isWanted && options.length === 1 && options[0]!.words === "pass" ? options[0]! : null;
 }

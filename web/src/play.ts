@@ -18,14 +18,20 @@ export interface Play {
   readonly connection: Connection;
   readonly sending: boolean; // an answer is on its way
   readonly refused: Refused | null; // the last refusal, until the next answer
+  readonly takenBack: Option[]; // what one said to this question before an undo opened it again; empty: nothing
+  readonly canReset: boolean; // several answers of this turn stand, and the last can be taken back freely
+  readonly orders: unknown[]; // one's standing orders, in the game's own form
   readonly past: { at: number; of: number; view: View } | null; // stepping back, by lines of the log; null: now
 
   answer(option: Option): void; // takes an option of view.prompt
   cancel(): void; // drops the draft, or withdraws a sealed answer
   undo(): void;
+  reset(): void; // takes back one's answers of this turn, as far as that is free
+  redo(): void; // says again what was taken back
   consent(agrees: boolean): void;
   resign(): void;
   say(text: string): void;
+  order(orders: unknown[]): void; // files standing orders in place of those before
   look(seat: number | null): void; // the curtain: which of one's seats looks
   seating(bot: string): void; // hand one's seat to a bot; "" takes it back
   goTo(at: number | null): void; // null: back to now
@@ -34,6 +40,7 @@ export interface Play {
 export interface Settings {
   motion: "full" | "reduced";
   sound: boolean;
+  notify: boolean; // a notice of the system when it is one's turn and the page is hidden
   text: number; // percent, 100 to 200
   mode: "auto" | "light" | "dark"; // auto: the game's own, elsewhere the system's
   letters: boolean; // a seat's letter beside its colour

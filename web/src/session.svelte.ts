@@ -2,6 +2,7 @@
 // after a lost connection it is sent again under the same id, so that nothing is lost and nothing is done twice.
 
 import { freshWord } from "./chance";
+import { answerTo, lineOf, questionOf, standing, withAnswer, type Given } from "./given";
 import { Line, type Socket } from "./line";
 import type { Connection, Play } from "./play";
 import type {
@@ -43,11 +44,14 @@ export class Session implements Play {
   connection = $state.raw<Connection>("connecting");
   refused = $state.raw<Refused | null>(null);
   past = $state.raw<Play["past"]>(null);
+  orders = $state.raw<unknown[]>([]);
   isWelcome = $state(false); // the server has said hello at least once
   onnews: (lines: LogLine[]) => void = () => {}; // told what has just happened
 
   #draft = $state.raw<Draft | null>(null);
-  #answering = $state.raw<{ id: string; choice: string; picks: Option[] } | null>(null);
+  #answering = $state.raw<{ id: string; choice: string; given: Given } | null>(null);
+  #given = $state.raw<Given[]>([]);
+  #resetting = ""; // the id of an undo that more shall follow
   #unanswered = new Map<string, Request>();
   #looker: number | null = null; // who among several at this screen has lifted the curtain
   #moment = ""; // the id of the last moment asked for
@@ -85,16 +89,26 @@ export class Session implements Play {
     return this.#answering !== null;
   }
 
+  get takenBack(): Option[] {
+    const prompt = this.position.view?.prompt;
+    if (!prompt || this.#draft) return [];
+    const picks = answerTo(this.#given, this.viewer, questionOf(prompt.token));
+    return prompt.options.some((option) => option.words === picks[0]?.words) ? picks : [];
+  }
+
+  get canReset(): boolean {
+    return this.#takeable > 1;
+  }
+
   // What the player does
 
   answer(option: Option): void {
     const prompt = this.view?.prompt;
-    if (!prompt || this.sending) return;
-    const choice = this.#draft?.choice ?? prompt.token;
-    const picks = [...this.draft, option];
-    this.refused = null;
-    const id = this.#send({ type: "answer", choice, line: picks.map((pick) => pick.words).join(", ") });
-    this.#answering = { id, choice, picks };
+    if (prompt) this.#say(this.#draft?.choice ?? prompt.token, [...this.draft, option]);
+  }
+
+  redo(): void {
+    if (this.takenBack.length) this.#say(this.position.view!.prompt!.token, this.takenBack);
   }
 
   cancel(): void {
@@ -105,6 +119,14 @@ export class Session implements Play {
 
   undo(): void {
     this.#send({ type: "undo" });
+  }
+
+  reset(): void {
+    if (this.canReset) this.#resetting = this.#send({ type: "undo" });
+  }
+
+  order(orders: unknown[]): void {
+    this.#send({ type: "orders", orders });
   }
 
   consent(agrees: boolean): void {
@@ -135,6 +157,21 @@ export class Session implements Play {
     this.#moment = this.freshId();
     if (at === null) this.past = null;
     else this.#line.send({ type: "moment", id: this.#moment, lines: at });
+  }
+
+  #say(choice: string, picks: Option[]): void {
+    if (this.sending || this.#resetting) return;
+    this.refused = null;
+    const id = this.#send({ type: "answer", choice, line: lineOf(picks) });
+    const turn = this.position.view?.where.turn ?? 0;
+    this.#answering = { id, choice, given: { seat: this.viewer, question: questionOf(choice), turn, picks } };
+  }
+
+  /** How many of the viewer's own answers of this turn stand, if the last of them can be taken back freely. */
+  get #takeable(): number {
+    const { view, undo } = this.position;
+    if (!view || undo !== "free") return 0;
+    return standing(this.#given, this.viewer, questionOf(view.prompt?.token ?? ""), view.where.turn);
   }
 
   // What the server says
@@ -173,6 +210,7 @@ export class Session implements Play {
     this.seats = welcome.seats;
     this.log = welcome.log;
     this.chat = welcome.chat;
+    this.orders = welcome.orders;
     this.connection = "open";
     this.isWelcome = true;
     if (welcome.viewer !== null || this.#looker === null) {
@@ -198,8 +236,12 @@ export class Session implements Play {
   }
 
   #taken(taken: Taken): void {
+    const request = this.#unanswered.get(taken.id);
     this.#unanswered.delete(taken.id);
+    if (request?.type === "orders") this.orders = request.orders;
+    if (taken.id === this.#resetting) this.#resetting = this.#takeable ? this.#send({ type: "undo" }) : "";
     if (taken.id !== this.#answering?.id) return;
+    this.#given = withAnswer(this.#given, this.#answering.given);
     this.#answering = null;
     this.#draft = null;
   }
@@ -207,14 +249,15 @@ export class Session implements Play {
   #drafted(drafted: Drafted): void {
     this.#unanswered.delete(drafted.id);
     if (drafted.id !== this.#answering?.id) return;
-    const { choice, picks } = this.#answering;
+    const { choice, given } = this.#answering;
     this.#answering = null;
-    this.#draft = { choice, picks, view: drafted.view };
+    this.#draft = { choice, picks: given.picks, view: drafted.view };
   }
 
   #refusal(refused: Refused): void {
     this.#unanswered.delete(refused.id);
     this.refused = refused;
+    if (refused.id === this.#resetting) this.#resetting = "";
     if (refused.id !== this.#answering?.id) return;
     this.#answering = null;
     if (refused.stale) this.#draft = null;

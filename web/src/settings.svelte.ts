@@ -10,6 +10,7 @@ export function standard(): Settings {
   return {
     motion: isCalm ? "reduced" : "full",
     sound: false,
+    notify: false,
     text: 100,
     mode: "auto",
     letters: false,
@@ -27,6 +28,7 @@ export function whole(stored: unknown): Settings {
   return {
     motion: given.motion === "full" || given.motion === "reduced" ? given.motion : base.motion,
     sound: flag(given.sound, base.sound),
+    notify: flag(given.notify, base.notify),
     text: typeof given.text === "number" ? Math.min(200, Math.max(100, Math.round(given.text))) : base.text,
     mode: given.mode === "light" || given.mode === "dark" ? given.mode : base.mode,
     letters: flag(given.letters, base.letters),

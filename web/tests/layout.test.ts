@@ -34,10 +34,18 @@ describe("the layout", () => {
     expect(sentence("2-hand.0")).toBe("A hidden card, Maud's hand");
   });
 
+  it("names phrases, and windows for standing orders with the options they need", () => {
+    expect(layout.phrases).toHaveLength(5);
+    expect(layout.orders.map((each) => each.window)).toEqual(["before purchase", "before attack"]);
+    expect(layout.ordersWhen).toEqual({ pace: "windows" });
+  });
+
   it("may be empty", () => {
     const bare = readLayout({});
 
     expect(bare.arrangement.kind).toBe("sides");
+    expect(bare.phrases).toHaveLength(5);
+    expect(bare.orders).toEqual([]);
     expect(zoneRules(bare, "bank")).toEqual({ size: "normal", places: 0, figure: "" });
     expect(zonesOf(golden("duel-spectator"), 0, bare.arrangement).columns).toHaveLength(6);
     expect(faceOf(bare, faces, "knight").title).toBe("Knight");

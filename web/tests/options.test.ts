@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from "vitest";
 import type { Option } from "../src/protocol";
-import { narrowed, offers } from "../src/table/options";
-import { golden } from "./views";
+import { golden as goldenOf, narrowed, offers } from "../src/table/options";
+import { golden, layout } from "./views";
 
 const words = (options: Option[] | undefined) => (options ?? []).map((option) => option.words);
 
@@ -47,6 +47,16 @@ describe("options", () => {
     expect([...fresh.on.keys()].sort()).toEqual(["2-7-1", "2-7-2"]);
     expect([...drafted.chosen]).toEqual(["2-7-1"]);
     expect([...drafted.on.keys()]).toEqual(["2-7-2"]);
+  });
+
+  it("are golden unless they give up what could be taken", () => {
+    const attack = offers(golden("duel-attack"), [], "hand");
+    const purchase = offers(golden("duel-purchase"), [], "hand");
+
+    expect(goldenOf(attack, "", layout.forgoes)).toBeNull();
+    expect(goldenOf({ ...attack, on: new Map() }, "", layout.forgoes)?.words).toBe("hold");
+    expect(goldenOf(purchase, "", layout.forgoes)?.words).toBe("pass");
+    expect(goldenOf(purchase, "1-sentry-1", layout.forgoes)).toBeNull();
   });
 
   it("say why a thing is barred", () => {

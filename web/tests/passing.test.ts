@@ -11,6 +11,7 @@ function play(words: string[], holders: string[], more: Partial<Play> = {}): Pla
     connection: "open",
     sending: false,
     draft: [],
+    takenBack: [],
     past: null,
     ...more,
   } as unknown as Play;
@@ -30,4 +31,10 @@ test("with another option, or with another person, the player must say it", () =
 test("nothing is said while looking at the past or waiting for the server", () => {
   expect(forcedPass(play(["pass"], ["person", "bot"], { sending: true }))).toBeNull();
   expect(forcedPass(play(["pass"], ["person", "bot"], { connection: "lost" }))).toBeNull();
+});
+
+test("a pass that was taken back does not say itself again", () => {
+  const taken = { move: 0, words: "pass", label: "pass", on: "" };
+
+  expect(forcedPass(play(["pass"], ["person", "bot"], { takenBack: [taken] }))).toBeNull();
 });

@@ -41,3 +41,10 @@ test("people at this screen are the caller's own seats, friends are open ones", 
 test("without clocks there is no increment", () => {
   expect(tableOf({ ...firstPlan(game, "bots", ""), increment: 10 }, "g", () => "").increment).toBe(0);
 });
+
+test("by correspondence there are no clocks", () => {
+  const plan = { ...firstPlan(game, "friends", ""), minutes: 10, increment: 5 };
+
+  expect(tableOf(plan, "g", () => "")).toMatchObject({ minutes: 10, increment: 5 });
+  expect(tableOf({ ...plan, pace: "slow" }, "g", () => "")).toMatchObject({ pace: "slow", minutes: 0, increment: 0 });
+});

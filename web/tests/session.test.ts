@@ -38,11 +38,17 @@ function option(words: string): Option {
 
 function viewWith(token: string, ...words: string[]): View {
   const prompt = { token, text: "", rule: "", options: words.map(option), barred: [], can_withdraw: false };
-  return { viewer: 0, prompt } as unknown as View;
+  return { viewer: 0, prompt, where: { turn: 1 } } as unknown as View;
 }
 
-function position(view: View | null): Position {
-  return { view, asked: [0], undo: "none", wish: null, clock: null };
+function position(view: View | null, undo = "none"): Position {
+  return { view, asked: [0], undo, wish: null, clock: null };
+}
+
+/** The server takes a message; before that it shows the question that is open now. */
+function takes(id: string, view: View, undo = "free") {
+  FakeSocket.last.says({ type: "news", viewer: 0, position: position(view, undo), log: [], back_to: null });
+  FakeSocket.last.says({ type: "taken", id });
 }
 
 function welcome(socket: FakeSocket, view: View, viewer: number | null = 0) {
@@ -218,6 +224,71 @@ test("the log is cut before lines are added when somebody went back", () => {
   FakeSocket.last.says(news(["d"], 1));
 
   expect(session.log.map((each) => each.text)).toEqual(["a", "d"]);
+});
+
+test("an answer that was taken back can be given again while its question is open", () => {
+  const session = atTable();
+  session.answer(option("buy knight"));
+  FakeSocket.last.says({ type: "drafted", id: "id-1", line: "buy knight", view: viewWith("c4+", "pay 8") });
+  session.answer(option("pay 8"));
+  takes("id-2", viewWith("c5", "pass"));
+  expect(session.takenBack).toEqual([]);
+
+  session.undo();
+  takes("id-3", viewWith("c4/1", "pass", "buy knight"));
+  expect(session.takenBack.map((pick) => pick.words)).toEqual(["buy knight", "pay 8"]);
+  session.redo();
+  expect(FakeSocket.last.of("answer").at(-1)).toMatchObject({ choice: "c4/1", line: "buy knight, pay 8" });
+  takes("id-4", viewWith("c5/1", "pass"));
+  expect(session.takenBack).toEqual([]);
+});
+
+test("the turn is reset step by step, as far as that is free", () => {
+  const session = atTable();
+  session.answer(option("pass"));
+  takes("id-1", viewWith("c5", "pass"));
+  expect(session.canReset).toBe(false);
+  session.answer(option("pass"));
+  takes("id-2", viewWith("c6", "pass"));
+  session.answer(option("pass"));
+  takes("id-3", viewWith("c7", "pass"));
+  expect(session.canReset).toBe(true);
+
+  session.reset();
+  session.answer(option("pass"));
+  takes("id-4", viewWith("c6/1", "pass"));
+  takes("id-5", viewWith("c5/2", "pass"), "consent");
+
+  expect(FakeSocket.last.of("undo")).toHaveLength(2);
+  expect(FakeSocket.last.of("answer")).toHaveLength(3);
+  session.redo();
+  takes("id-6", viewWith("c6/2", "pass"));
+  expect(session.takenBack).toHaveLength(1);
+});
+
+test("a refused reset stops", () => {
+  const session = atTable();
+  session.answer(option("pass"));
+  takes("id-1", viewWith("c5", "pass"));
+  session.answer(option("pass"));
+  takes("id-2", viewWith("c6", "pass"));
+  session.reset();
+  FakeSocket.last.says({ type: "refused", id: "id-3", sentence: "Too late.", rule: "", stale: false });
+  session.answer(option("pass"));
+
+  expect(FakeSocket.last.of("undo")).toHaveLength(1);
+  expect(FakeSocket.last.of("answer")).toHaveLength(3);
+});
+
+test("standing orders count when the server has taken them", () => {
+  const session = atTable();
+  const orders = [{ window: "before attack", play: "pass" }];
+  session.order(orders);
+  expect(session.orders).toEqual([]);
+
+  FakeSocket.last.says({ type: "taken", id: "id-1" });
+  expect(FakeSocket.last.of("orders")).toEqual([{ type: "orders", id: "id-1", orders }]);
+  expect(session.orders).toEqual(orders);
 });
 
 test("who lifted the curtain still looks after the connection comes back", () => {

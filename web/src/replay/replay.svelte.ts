@@ -21,6 +21,9 @@ export class Replay implements Play {
   readonly connection = "open" as const;
   readonly sending = false;
   readonly refused = null;
+  readonly takenBack: Option[] = [];
+  readonly canReset = false;
+  readonly orders = [];
 
   #moments = new Map<string, Promise<Moment>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -107,9 +110,12 @@ export class Replay implements Play {
   answer(): void {}
   cancel(): void {}
   undo(): void {}
+  reset(): void {}
+  redo(): void {}
   consent(): void {}
   resign(): void {}
   say(): void {}
+  order(): void {}
   look(): void {}
   seating(): void {}
 

@@ -21,11 +21,6 @@ export interface Plan {
   increment: number;
 }
 
-export const PACES = [
-  { value: "instant", label: "At once" },
-  { value: "brisk", label: "Brisk" },
-  { value: "calm", label: "Calm" },
-];
 export const MINUTES = [0, 5, 10, 20, 30, 60];
 export const INCREMENTS = [0, 5, 10, 30];
 
@@ -65,6 +60,11 @@ export function among(plan: Plan, company: Company): Plan {
   return { ...plan, seats };
 }
 
+/** By correspondence nobody sits beside a clock. */
+export function hasClocks(plan: Plan): boolean {
+  return plan.pace !== "slow";
+}
+
 export function tableOf(plan: Plan, game: string, freshWord: () => string): NewTable {
   return {
     game,
@@ -72,8 +72,8 @@ export function tableOf(plan: Plan, game: string, freshWord: () => string): NewT
     chairs: plan.seats.map((seat) => chairOf(seat, freshWord)),
     options: plan.options,
     pace: plan.pace,
-    minutes: plan.minutes,
-    increment: plan.minutes ? plan.increment : 0,
+    minutes: hasClocks(plan) ? plan.minutes : 0,
+    increment: hasClocks(plan) && plan.minutes ? plan.increment : 0,
   };
 }
 

@@ -9,6 +9,8 @@ export const KEYS: [key: string, text: string][] = [
   ["Space", "Look closer at a card"],
   ["Esc", "Close, cancel, back to now"],
   ["Backspace", "Undo, or ask to go back"],
+  ["Shift+Backspace", "Reset my turn, as far as that is free"],
+  ["Y or Ctrl+Y", "Redo what was taken back"],
   ["O", "All options as a list"],
   ["P", "To the prompt"],
   ["H", "To your hand"],
@@ -20,22 +22,30 @@ export const KEYS: [key: string, text: string][] = [
 /** A focus that a pointer left on a thing does not count: Enter then means the golden button. */
 export function onKey(event: KeyboardEvent, table: TableModel, root: HTMLElement, isByPointer: boolean): void {
   const target = event.target as HTMLElement;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  const name = nameOf(event);
+  if (((event.ctrlKey || event.metaKey) && name !== "y") || event.altKey || event.defaultPrevented) return;
   if (event.key === "Escape") return table.escape();
   if (target.closest("input, textarea, select, dialog:modal")) return;
   if (event.key.startsWith("Arrow")) return stroll(event, target, root);
-  const act = actions(table, root)[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  const act = actions(table, root)[name];
   const isFocused = target.closest("button, a, summary") && !(isByPointer && target.closest("[data-thing]"));
   if (!act || (event.key === "Enter" && isFocused)) return;
   event.preventDefault();
   act();
 }
 
+function nameOf(event: KeyboardEvent): string {
+  if (event.key === "Backspace" && event.shiftKey) return "Shift+Backspace";
+  return event.key.length === 1 ? event.key.toLowerCase() : event.key;
+}
+
 function actions(table: TableModel, root: HTMLElement): Record<string, () => void> {
   const focus = (name: string) => root.querySelector<HTMLElement>(`[data-focus="${name}"]`)?.focus();
   return {
     Enter: () => table.gold && !table.play.sending && table.take(table.gold),
-    Backspace: () => table.play.position.undo !== "none" && !table.play.past && table.play.undo(),
+    Backspace: () => table.canUndo && table.play.undo(),
+    "Shift+Backspace": () => table.canReset && table.play.reset(),
+    y: () => table.canRedo && table.play.redo(),
     o: () => (table.isListed = !table.isListed),
     p: () => focus("prompt"),
     h: () => root.querySelector<HTMLElement>('[data-focus="hand"] button')?.focus(),

@@ -51,12 +51,22 @@ export interface Arrangement {
   columns: string[]; // zones drawn side by side; zones named nowhere follow them
 }
 
+/** A window for which a seat may leave a standing order. */
+export interface OrderedWindow {
+  window: string;
+  label: string;
+}
+
 export interface Layout {
   tagline: string;
   mode: string;
   charge: string;
   harm: string[];
   guarded: string[];
+  forgoes: string[]; // words of options that give something up
+  phrases: string[]; // to say by one press
+  orders: OrderedWindow[];
+  ordersWhen: Record<string, string>; // options of the table without which there are no such windows
   steps: Step[];
   arrangement: Arrangement;
   zones: Record<string, ZoneRules>;
@@ -66,6 +76,8 @@ export interface Layout {
 }
 
 type Table = Record<string, unknown>;
+
+const PHRASES = ["Well met.", "One moment, please.", "Well played.", "Thank you.", "A good game."];
 
 export function readLayout(raw: Table): Layout {
   const faces = table(raw["faces"]);
@@ -78,6 +90,10 @@ export function readLayout(raw: Table): Layout {
     charge,
     harm: strings(raw["harm"]),
     guarded: strings(raw["guarded"]),
+    forgoes: strings(raw["forgoes"]),
+    phrases: Array.isArray(raw["phrases"]) ? strings(raw["phrases"]) : PHRASES,
+    orders: tables(raw["orders"]).map((row) => ({ window: string(row["window"]), label: string(row["label"]) })),
+    ordersWhen: each(table(raw["orders_when"]), String),
     steps: tables(raw["step"]).map((step) => ({ name: string(step["name"]), phases: strings(step["phases"]) })),
     arrangement: {
       kind: string(arrangement["kind"], "sides"),
@@ -85,11 +101,14 @@ export function readLayout(raw: Table): Layout {
       plate: strings(arrangement["plate"]),
       columns: strings(arrangement["columns"]),
     },
-    zones: each(table(raw["zone"]), (zone) => ({
-      size: zone["size"] === "small" ? "small" : "normal",
-      places: number(zone["places"]),
-      figure: string(zone["figure"]),
-    })),
+    zones: each(table(raw["zone"]), (row) => {
+      const zone = table(row);
+      return {
+        size: zone["size"] === "small" ? "small" : "normal",
+        places: number(zone["places"]),
+        figure: string(zone["figure"]),
+      };
+    }),
     faces: {
       title: string(faces["title"], "name"),
       text: string(faces["text"], "text"),
@@ -108,7 +127,10 @@ export function readLayout(raw: Table): Layout {
       counters: tables(faces["counters"]).map((counter) => ({ ...pip(counter), die: counter["die"] === true })),
     },
     back: { charge: string(back["charge"], charge), strewn: string(back["strewn"], charge) },
-    marks: each(table(raw["mark"]), (mark) => ({ icon: string(mark["icon"]), text: string(mark["text"]) })),
+    marks: each(table(raw["mark"]), (row) => {
+      const mark = table(row);
+      return { icon: string(mark["icon"]), text: string(mark["text"]) };
+    }),
   };
 }
 
@@ -140,6 +162,6 @@ function tables(value: unknown): Table[] {
   return Array.isArray(value) ? value.map(table) : [];
 }
 
-function each<T>(rows: Table, read: (row: Table) => T): Record<string, T> {
-  return Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, read(table(row))]));
+function each<T>(rows: Table, read: (row: unknown) => T): Record<string, T> {
+  return Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, read(row)]));
 }

@@ -6,7 +6,8 @@ import type { Play, TableProps } from "../play";
 import type { Option, Thing, View, Zone } from "../protocol";
 import { faceOf, inOneSentence, titleOf, type Face } from "./faces";
 import { readLayout, type Layout } from "./layout";
-import { narrowed, NO_OFFERS, offers, type Offers } from "./options";
+import { golden, narrowed, NO_OFFERS, offers, type Offers } from "./options";
+import { Talk } from "./talk.svelte";
 import { plain, type Names } from "./words";
 import { isHand, others } from "./zones";
 
@@ -38,6 +39,8 @@ export class TableModel {
   isHelping = $state(false); // the list of keys is open
   isRailOpen = $state(false);
 
+  readonly talk: Talk;
+
   #props: () => TableProps;
   #layout = $derived.by(() => readLayout(this.play.game.layout));
   #things = $derived.by(() => new Map((this.view?.things ?? []).map((thing) => [thing.id, thing])));
@@ -46,6 +49,7 @@ export class TableModel {
 
   constructor(props: () => TableProps) {
     this.#props = props;
+    this.talk = new Talk(this.play.table.id);
   }
 
   get play(): Play {
@@ -163,8 +167,7 @@ export class TableModel {
 
   /** The one that Enter takes. */
   get gold(): Option | null {
-    if (this.held) return this.buttons.length === 1 ? this.buttons[0]! : null;
-    return this.offers.loose[0] ?? null;
+    return golden(this.offers, this.held, this.layout.forgoes);
   }
 
   press(id: string, element: Element): void {
@@ -209,6 +212,18 @@ export class TableModel {
 
   get canCancel(): boolean {
     return this.play.draft.length > 0 || (this.view?.prompt?.can_withdraw ?? false);
+  }
+
+  get canUndo(): boolean {
+    return this.play.position.undo !== "none" && !this.play.past;
+  }
+
+  get canReset(): boolean {
+    return this.play.canReset && !this.play.past;
+  }
+
+  get canRedo(): boolean {
+    return this.play.takenBack.length > 0 && !this.play.sending && !this.play.past;
   }
 
   letGo(): void {

@@ -40,6 +40,14 @@ export function narrowed(found: Offers, held: string): Option[] {
   return held ? (found.by.get(held) ?? []) : found.loose;
 }
 
+/** The one that Enter takes: never one that gives something up while there is something to take. */
+export function golden(found: Offers, held: string, forgoes: string[]): Option | null {
+  const shown = narrowed(found, held);
+  if (held) return shown.length === 1 ? shown[0]! : null;
+  const isHarmless = (option: Option) => found.on.size === 0 || !forgoes.includes(option.words);
+  return shown.find(isHarmless) ?? null;
+}
+
 function add(map: Map<string, Option[]>, id: string, option: Option): void {
   map.set(id, [...(map.get(id) ?? []), option]);
 }
