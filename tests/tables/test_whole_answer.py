@@ -4,12 +4,13 @@ import pytest
 
 from regalia.bots import BOTS, whole_answer
 from regalia.engine import dump, imagine, moves, pending, play_words, seeded
+from regalia.lab.conformance import BRIEF_BOTS
 
 from .playing import GAME, SETUPS, new_table
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
-@pytest.mark.parametrize("bot", BOTS.values(), ids=BOTS)
+@pytest.mark.parametrize("bot", BRIEF_BOTS, ids=lambda bot: bot.name)
 def test_a_bots_line_is_a_whole_legal_answer_and_thinking_changes_nothing(setup, bot):
     played = new_table(setup, "bots")
     compound = 0
@@ -28,7 +29,7 @@ def test_a_bots_line_is_a_whole_legal_answer_and_thinking_changes_nothing(setup,
     assert compound > 0
 
 
-@pytest.mark.parametrize("bot", BOTS.values(), ids=BOTS)
+@pytest.mark.parametrize("bot", BRIEF_BOTS, ids=lambda bot: bot.name)
 def test_a_bots_line_does_not_depend_on_what_its_seat_cannot_know(bot):
     played = new_table(SETUPS[1], "peek")
     for seat, line in played.coming(seeded("peek"), 100):

@@ -2,13 +2,19 @@
 
 from regalia.bots.answer import whole_answer
 from regalia.bots.bot import Bot, World, decide
+from regalia.bots.levels import LEVELS
 from regalia.bots.random_bot import RandomBot
+from regalia.bots.searcher import Searcher
 from regalia.bots.steward import Steward
 from regalia.engine import Unreadable
 
-__all__ = ["BOTS", "Bot", "RandomBot", "Steward", "World", "bot", "decide", "whole_answer"]
+__all__ = ["BOTS", "LEVELS", "Bot", "RandomBot", "Searcher", "Steward", "World", "bot", "decide", "whole_answer"]
 
-BOTS: dict[str, Bot] = {"random": RandomBot(), "steward": Steward()}
+BOTS: dict[str, Bot] = {
+    "random": RandomBot(),
+    "steward": Steward(),
+    **{level.key: Searcher(level) for level in LEVELS},
+}
 
 
 def bot(name: str) -> Bot:

@@ -37,6 +37,7 @@ def add_to(commands: Any) -> None:
     command = commands.add_parser("replay", help="step through a record")
     command.add_argument("file", type=Path)
     command.add_argument("--seat", type=int, help="as this seat saw it; without it, as a spectator")
+    command.add_argument("--coach", action="store_true", help="with the chance to win and the turning points")
     command.set_defaults(run=replay)
 
 
@@ -90,5 +91,6 @@ def replay(options: argparse.Namespace) -> int:
     played = read_record(options.file)
     if options.seat is not None and not 1 <= options.seat <= played.setup.seats:
         raise Unreadable(f"There is no seat {options.seat} in this record; the seats are 1 to {played.setup.seats}.")
-    replay_in_terminal(played, game_of(played.game), None if options.seat is None else options.seat - 1)
+    viewer = None if options.seat is None else options.seat - 1
+    replay_in_terminal(played, game_of(played.game), viewer, is_coached=options.coach)
     return 0

@@ -20,6 +20,7 @@ COMMANDS: Final = (
     ("Enter", "pass, where passing is the first option; take the only option there is"),
     ("words", "say the move: deposit 9; or a whole answer at once: buy knight, pay 8, pay 5, done"),
     ("undo", "take back: the picks of this choice, or your previous decision"),
+    ("hint", "what the coach would do, and why; it sees what you see"),
     ("why", "what you cannot do now, with the reason; why WORDS asks about one move or card"),
     ("?", "the rule behind the question; ? WORDS or ? ID looks in all the rules"),
     ("card NAME", "read a card"),

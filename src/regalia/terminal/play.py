@@ -212,6 +212,11 @@ class Sitting:
         self.heard[seat] = len(self.table.facts)
         return True
 
+    def _hint(self, seat: Seat, rest: str) -> bool:
+        with self.console.status("The coach thinks."):
+            self._say(self.table.hint(seat), "italic")
+        return False
+
     def _why(self, seat: Seat, rest: str) -> bool:
         self.console.print(papers.reasons(self.table.s, seat, rest))
         return False
@@ -267,6 +272,7 @@ class Sitting:
 
     commands: dict[str, Callable[["Sitting", Seat, str], bool]] = {
         "undo": _undo,
+        "hint": _hint,
         "why": _why,
         "?": _rules,
         "card": _card,

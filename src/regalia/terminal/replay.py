@@ -3,7 +3,8 @@
 from rich.console import Console
 from rich.text import Text
 
-from regalia.engine import Fact, Game, Record, Seat, State
+from regalia.bots.coach import chances, turning_points
+from regalia.engine import Fact, Game, Record, Seat, State, seeded
 from regalia.terminal.board import Board
 from regalia.terminal.heraldry import open_console, signs
 from regalia.terminal.play import Ask
@@ -13,16 +14,24 @@ HELP = "Enter next, back, a number to jump there, all, q to leave"
 
 
 def replay(
-    record: Record, game: Game, viewer: Seat | None = None, *, ask: Ask | None = None, console: Console | None = None
+    record: Record,
+    game: Game,
+    viewer: Seat | None = None,
+    *,
+    is_coached: bool = False,
+    ask: Ask | None = None,
+    console: Console | None = None,
 ) -> None:
     """Shows a recorded game through the eyes of one seat, or of a spectator.
 
     The entries themselves are shown as they stand in the record, whoever looks: the record tells everything anyway.
     Without `ask`, on a console that is no terminal, the whole game is printed. A record that cannot be played is
-    refused with the number of the entry.
+    refused with the number of the entry. The coach adds the chance to win and the moments that turned the game.
     """
     console = console or open_console()
     film = Film(record, game, viewer, console)
+    if is_coached:
+        film.coach()
     if ask is None and not console.is_terminal:
         film.tell_all()
     else:
@@ -39,6 +48,13 @@ class Film:
         self.console = console
         self.signs = signs(console)
         self.states: list[State] = list(record.replay(game, listens=True))
+        self.judged: Seat = viewer if viewer is not None else 0  # whose chance to win the coach tells
+        self.chances: list[float] = []  # by entry; empty without a coach
+
+    def coach(self) -> None:
+        """Works out the chance to win at every entry, as the viewer, or seat 1, could judge it then."""
+        with self.console.status("The coach looks through the game."):
+            self.chances = chances(self.game, self.states, self.judged, seeded("coach"))
 
     def facts(self, at: int) -> list[Fact]:
         """What entry number `at` brought about; 0 is the opening."""
@@ -51,6 +67,7 @@ class Film:
         for at in range(1, len(self.states)):
             self._entry(at)
         self._board(len(self.states) - 1)
+        self._turns()
 
     def step_through(self, ask: Ask) -> None:
         self._heading()
@@ -65,6 +82,8 @@ class Film:
                 return
             if line == "all":
                 self.tell_all()
+            elif line == "turns" and self.chances:
+                self._turns()
             elif (wanted := self._wanted(at, line)) is None:
                 self.console.print(Text(f"Say one of: {HELP}; entries are 0 to {len(self.states) - 1}.", "red"))
             else:
@@ -97,6 +116,17 @@ class Film:
         self.console.print(Text(f"{at:>4}. ", "dim").append(f"seat {seat + 1}: {line}", "not dim bold"))
         for fact in self.facts(at):
             self.console.print(Text(f"      {fact.read_by(self.viewer)}"))
+
+        if self.chances:
+            self.console.print(Text(f"      seat {self.judged + 1} wins: {self.chances[at]:.0%}", "dim"))
+
+    def _turns(self) -> None:
+        """The moments that turned the game, where there is a coach."""
+        for turn in turning_points(self.chances):
+            seat, line = self.record.entries[turn.entry - 1]
+            swing = f"{turn.before:.0%} {self.signs.arrow} {turn.after:.0%}"
+            text = f"turning point {turn.entry}: seat {seat + 1}: {line}; seat {self.judged + 1} wins: {swing}"
+            self.console.print(Text(text, "bold"))
 
     def _board(self, at: int) -> None:
         view = self.game.view(self.states[at], self.viewer)

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from regalia.bots import bot, decide
+from regalia.bots import World, bot, decide
+from regalia.bots.coach import hint
 from regalia.engine import (
     AskAll,
     AskTogether,
@@ -113,6 +114,10 @@ class Table:
             self.silent.add(seat)
         else:
             self.play(seat, [move])
+
+    def hint(self, seat: Seat) -> str:
+        """What the coach would do in this seat, and why. The same question gives the same answer."""
+        return hint(World(self.game, self.s, seat), seeded(f"coach {self.s.answers[seat]}")).text
 
     def read(self, seat: Seat, line: str) -> list[Move]:
         """The moves of one answer in words or numbers. If any part is refused, nothing has happened.

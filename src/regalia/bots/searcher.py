@@ -1,0 +1,70 @@
+"""The bot that searches: a level's budget, noise and policy put to work."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from msgspec.json import encode
+
+from regalia.bots.bot import World
+from regalia.bots.rollout import SILENT, Policy
+from regalia.bots.search import Budget, Search
+from regalia.bots.sight import Sight
+from regalia.bots.tree import Tree
+from regalia.engine import Chance, Move, is_composing, step
+
+CAUTION: Final = 0.5  # standard errors by which a move must beat the one that is advised
+
+
+@dataclass(frozen=True)
+class Level:
+    """How well a bot plays: a weak one thinks briefly, expects careless play, and slips; all of it together."""
+
+    key: str
+    simulations: int
+    slips: float  # the part of choices in which it makes any move at all
+    policy: Policy  # how it thinks that everybody plays on
+
+
+@dataclass
+class Kept:
+    """What was found while the first part of a compound choice was searched, for its next part."""
+
+    moment: tuple[str, int, bytes]
+    sight: Sight
+    tree: Tree
+
+
+class Searcher:
+    def __init__(self, level: Level) -> None:
+        self.name = level.key
+        self.level = level
+        self.kept: Kept | None = None
+
+    def choose(self, world: World, options: list[Move], chance: Chance) -> Move | None:
+        if chance.below(1000) < 1000 * self.level.slips:
+            return chance.pick(options)
+        search = self._search(world, chance)
+        race = search.run(Budget(self.level.simulations))
+        move = race.moves[race.choice(CAUTION)]
+        self._keep(search, move, chance)
+        return None if move == SILENT else move
+
+    def _search(self, world: World, chance: Chance) -> Search:
+        """A new search, with what the last one found if it was about the first part of the same choice."""
+        kept = self.kept
+        if kept is not None and kept.moment == (chance.key, chance.drawn - 1, encode(world.view())):
+            return Search(world, chance, self.level.policy, kept.sight, kept.tree)
+        return Search(world, chance, self.level.policy)
+
+    def _keep(self, search: Search, move: Move, chance: Chance) -> None:
+        """Keeps the tree if the choice goes on. The moment names the game's chance, so that no other game finds it."""
+        self.kept = None
+        if move == SILENT:
+            return
+        s = search.world.imagine(chance)
+        seat = search.world.seat
+        step(s, seat, move)
+        if is_composing(s, seat):
+            search.sight.note(s, seat, search.options, move)
+            moment = (chance.key, chance.drawn, encode(search.game.view(s, seat)))
+            self.kept = Kept(moment, search.sight, search.tree)
