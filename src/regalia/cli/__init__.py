@@ -1,4 +1,4 @@
-"""The command line: `regalia serve | play | games | replay | verify | sim | check | bench`."""
+"""The command line: `regalia serve | play | games | replay | verify | sim | ladder | check | bench`."""
 
 import argparse
 import os
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from rich.console import Console
 
 from regalia import __version__
-from regalia.cli import checks, journals, serving, sims, speed, tables
+from regalia.cli import checks, journals, ladders, serving, sims, speed, tables
 from regalia.engine import Refused
 
 
@@ -36,6 +36,6 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="regalia", description="Royal tabletop games from one rules engine.")
     parser.add_argument("--version", action="version", version=f"regalia {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for module in (tables, serving, journals, sims, checks, speed):
+    for module in (tables, serving, journals, sims, ladders, checks, speed):
         module.add_to(commands)
     return parser

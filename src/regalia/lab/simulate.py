@@ -113,11 +113,12 @@ def _play_batch(job: Job, start: int, end: int) -> list[Played]:
     return [play_one(game, job, number) for number in range(start, end)]
 
 
-def play_one(game: Game, job: Job, number: int) -> Played:
+def play_one(game: Game, job: Job, number: int, bot_of: Callable[[str], Bot] = bot) -> Played:
+    """One game of a job; it depends on the job and its number alone."""
     s = begin(game, job.setup, f"{job.seed}/{number}")
     seats = job.setup.seats
     names = [job.bots[(seat + number) % len(job.bots)] for seat in range(seats)]
-    players = [bot(name) for name in names]
+    players = [bot_of(name) for name in names]
     chance = seeded(f"{job.seed}/{number}/bots")
     first = game.view(s, None).where.active or 0
     decisions = 0

@@ -1,0 +1,145 @@
+"""A ladder: bots meet each other in pairs, seats balanced, until it is plain who is stronger.
+
+The pairs take turns, a round of games each, and a pair that is settled stops. What is found depends on the seed alone,
+not on the number of processes.
+"""
+
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass, field
+from itertools import combinations
+from time import perf_counter, process_time
+from typing import Any, Final
+
+from regalia.bots import Bot, World, bot
+from regalia.engine import Chance, Move, Setup
+from regalia.lab.elo import Meeting, is_plain, ratings
+from regalia.lab.simulate import Job, Played, play_one
+from regalia.lab.statistics import quantile, wilson
+from regalia.registry import game as game_of
+
+ROUND: Final = 10  # games that a pair plays before the next pair's turn; even, so that seats are balanced
+
+
+@dataclass
+class Contest:
+    """What is asked for."""
+
+    game: str
+    setup: Setup
+    bots: list[str]
+    games: int  # of each pair, at most
+    seed: int | str
+    width: float = 0.2  # a pair is settled when its order is plain and its 95 % interval no wider than this
+
+
+@dataclass
+class Pair:
+    bots: tuple[str, str]
+    games: int = 0
+    won: int = 0  # by the first
+    lost: int = 0
+    points: float = 0.0  # of the first
+
+    def add(self, game: Played) -> None:
+        """A win counts 1 and is shared by all winners, so a tie of both is a half."""
+        own = sum(game.bots[seat] == self.bots[0] for seat in game.winners)
+        points = own / len(game.winners) if game.winners else 0.5
+        self.games += 1
+        self.points += points
+        self.won += points == 1
+        self.lost += points == 0
+
+    def is_settled(self, contest: Contest) -> bool:
+        low, high = wilson(self.points, self.games)
+        is_narrow = high - low <= contest.width
+        return is_narrow and is_plain(self.points, self.games)
+
+    def data(self) -> dict[str, Any]:
+        low, high = wilson(self.points, self.games)
+        share = self.points / self.games if self.games else None
+        return {**asdict(self), "bots": list(self.bots), "share": share, "low": low, "high": high}
+
+
+@dataclass
+class Ladder:
+    contest: Contest
+    pairs: list[Pair] = field(default_factory=list)
+    seconds: float = 0.0
+    thought: dict[str, list[float]] = field(default_factory=dict)  # by bot, seconds for each choice
+
+    def add_thought(self, thought: dict[str, list[float]]) -> None:
+        for name, seconds in thought.items():
+            self.thought.setdefault(name, []).extend(seconds)
+
+    def table(self) -> dict[str, Any]:
+        """The figures, as `--json` prints them: the strongest first."""
+        names = self.contest.bots
+        meetings = [self._meeting(pair) for pair in self.pairs]
+        rated = [
+            {"bot": name, **asdict(rating), "games": self._games(name), "seconds": self._seconds(name)}
+            for name, rating in zip(names, ratings(len(names), meetings), strict=True)
+        ]
+        return {
+            "format": 1,
+            "contest": asdict(self.contest),
+            "ratings": sorted(rated, key=lambda row: -row["elo"]),
+            "pairs": [pair.data() for pair in self.pairs],
+            "seconds": self.seconds,
+        }
+
+    def _meeting(self, pair: Pair) -> Meeting:
+        first, second = (self.contest.bots.index(name) for name in pair.bots)
+        return Meeting(first, second, pair.games, pair.points)
+
+    def _games(self, name: str) -> int:
+        return sum(pair.games for pair in self.pairs if name in pair.bots)
+
+    def _seconds(self, name: str) -> dict[str, float]:
+        """How long the bot thinks about a choice, on one core."""
+        thought = self.thought.get(name) or [0.0]
+        return {"median": quantile(thought, 0.5), "p95": quantile(thought, 0.95), "max": max(thought)}
+
+
+def climb(contest: Contest, processes: int = 1, progress: Callable[[Ladder], None] = lambda ladder: None) -> Ladder:
+    """Plays until every pair is settled; `progress` is shown the ladder after every round."""
+    began = perf_counter()
+    ladder = Ladder(contest, [Pair(pair) for pair in combinations(contest.bots, 2)])
+    with ProcessPoolExecutor(processes) as pool:
+        while tasks := [(pair, number) for pair in ladder.pairs for number in _next_games(contest, pair)]:
+            played = pool.map(_play, *zip(*((contest, pair.bots, number) for pair, number in tasks), strict=True))
+            for (pair, _), (game, thought) in zip(tasks, played, strict=True):
+                pair.add(game)
+                ladder.add_thought(thought)
+            ladder.seconds = perf_counter() - began
+            progress(ladder)
+    return ladder
+
+
+def _next_games(contest: Contest, pair: Pair) -> range:
+    if pair.games and pair.is_settled(contest):
+        return range(0)
+    return range(pair.games, min(contest.games, pair.games + ROUND))
+
+
+def _play(contest: Contest, bots: tuple[str, str], number: int) -> tuple[Played, dict[str, list[float]]]:
+    """One game of a pair, and by bot the seconds of each choice it was asked about."""
+    clocks = {name: Clock(bot(name)) for name in bots}
+    job = Job(contest.game, contest.setup, list(bots), contest.games, f"{contest.seed}/{' '.join(bots)}")
+    played = play_one(game_of(contest.game), job, number, clocks.__getitem__)
+    return played, {name: clock.seconds for name, clock in clocks.items()}
+
+
+class Clock:
+    """A bot whose thinking is timed: seconds of its own process, whatever else the machine does."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.name = bot.name
+        self.seconds: list[float] = []
+
+    def choose(self, world: World, options: list[Move], chance: Chance) -> Move | None:
+        began = process_time()
+        move = self.bot.choose(world, options, chance)
+        self.seconds.append(process_time() - began)
+        return move
