@@ -34,7 +34,7 @@ def may_be_silent(s: State, seat: Seat) -> bool:
 def options_of(s: State, seat: Seat) -> list[Move]:
     """The moves of a seat that is asked, and to say nothing where it may."""
     options: list[Move] = s.frames[-1].moves(s, seat)
-    return [*options, SILENT] if options and may_be_silent(s, seat) else options
+    return [*options, SILENT] if options and len(pending(s)) > 1 and may_be_silent(s, seat) else options
 
 
 def advised(game: Game, s: State, seat: Seat, options: list[Move], chance: Chance) -> Move:

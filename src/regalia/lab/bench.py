@@ -9,7 +9,9 @@ from typing import Any
 
 from msgspec.json import encode
 
-from regalia.engine import Game, Setup, State, begin, checked, imagine, moves, pending, play, playout, seeded
+from regalia.bots import LEVELS, World
+from regalia.bots.search import Search
+from regalia.engine import Game, Seat, Setup, State, begin, checked, imagine, moves, pending, play, playout, seeded
 
 RUNS = 5
 SECONDS = 1.0  # about as long as one run lasts
@@ -42,6 +44,7 @@ def bench(game: Game, progress: Callable[[str], None] = lambda name: None) -> li
         ("clone", "us", lambda: repeat(lambda: middle.clone())),
         ("view, built and encoded", "us", lambda: repeat(lambda: encode(game.view(middle, seat)))),
         ("imagine", "us", lambda: repeat(lambda: imagine(middle, seat, CHANCE))),
+        ("search, as the regent", "simulations/s", lambda: searching(game, middle, seat)),
         ("reference loop", "ms", reference_loop),
     ]
     figures = [Figure(name, unit, []) for name, unit, _ in measures]
@@ -54,7 +57,7 @@ def bench(game: Game, progress: Callable[[str], None] = lambda name: None) -> li
 
 
 def _in_unit(unit: str, count: int, seconds: float) -> float:
-    return count / seconds if unit == "decisions/s" else seconds / count * UNITS[unit]
+    return count / seconds if unit.endswith("/s") else seconds / count * UNITS[unit]
 
 
 UNITS = {"us": 1e6, "ms": 1e3}
@@ -109,6 +112,17 @@ def repeat(deed: Callable[[], object]) -> tuple[int, float]:
             deed()
         count += 100
     return count, seconds
+
+
+def searching(game: Game, s: State, seat: Seat) -> tuple[int, float]:
+    """The search of the strongest level, all moves kept in the race: worlds played on, and seconds."""
+    search = Search(World(game, s, seat), seeded("bench"), LEVELS[-1].policy)
+    moves = list(search.race.running)
+    began = process_time()
+    while (seconds := process_time() - began) < SECONDS:
+        search.race.running = moves.copy()
+        search.try_world()
+    return search.race.tries, seconds
 
 
 def middle_of_a_game(game: Game, setup: Setup) -> State:

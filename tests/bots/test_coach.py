@@ -1,0 +1,59 @@
+"""The coach: hints with their reasons, the chance to win, the moments that turned a game."""
+
+from regalia.bots import World
+from regalia.bots.coach import chances, hint, turning_points
+from regalia.bots.search import Budget
+from regalia.engine import begin, checked, imagine, moves, pending, play, seeded
+from regalia.registry import game
+
+TWO_CROWNS = game("two-crowns")
+DUEL = checked(TWO_CROWNS, "duel", 2, {"payments": "exact"})
+
+
+def some_choice(seed: int):
+    """A state in which somebody has several things to choose from."""
+    s = begin(TWO_CROWNS, DUEL, seed)
+    while len(moves(s, pending(s)[0])) < 3:
+        play(s, pending(s)[0], moves(s, pending(s)[0])[0])
+    return s
+
+
+def test_a_hint_is_a_legal_move_with_its_reason_in_words():
+    s = some_choice(1)
+    seat = pending(s)[0]
+
+    given = hint(World(TWO_CROWNS, s, seat), seeded(1), Budget(30))
+
+    assert given.move in moves(s, seat)
+    assert 0 < given.chance < 1
+    assert "you win" in given.text
+    assert "worlds" in given.text
+
+
+def test_a_hint_says_the_same_when_all_that_is_hidden_is_changed():
+    s = some_choice(2)
+    seat = pending(s)[0]
+    other = imagine(s, seat, seeded("elsewhere"))
+
+    hints = [hint(World(TWO_CROWNS, state, seat), seeded(7), Budget(30)) for state in (s, other)]
+
+    assert hints[0] == hints[1]
+
+
+def test_at_the_end_the_chance_to_win_is_the_result():
+    s = begin(TWO_CROWNS, DUEL, 3)
+    while s.frames:
+        seat = pending(s)[0]
+        play(s, seat, TWO_CROWNS.advise(s, seat, moves(s, seat), seeded(1)))
+
+    assert chances(TWO_CROWNS, [s], 0, seeded(1)) == [s.outcome.share(0)]
+
+
+def test_the_largest_swings_are_the_turning_points_in_the_order_of_the_game():
+    found = [0.5, 0.5, 0.9, 0.88, 0.2, 0.22, 0.6, 0.61, 0.62, 1.0]
+
+    assert [turn.entry for turn in turning_points(found, worlds=400)] == [2, 4, 6, 9]
+
+
+def test_of_small_swings_only_three_are_turning_points():
+    assert len(turning_points([0.5, 0.52, 0.55, 0.5, 0.53, 0.56, 0.5])) == 3

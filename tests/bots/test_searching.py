@@ -1,0 +1,145 @@
+"""What every level has in common: it depends on its seed and its knowledge, keeps secrets, and may be silent."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import ClassVar
+
+import pytest
+
+from regalia.bots import LEVELS, Searcher, World, bot, decide
+from regalia.bots.rollout import SILENT, Policy
+from regalia.bots.search import Budget, Search
+from regalia.bots.sight import Sight
+from regalia.engine import (
+    Actions,
+    AskAll,
+    Chance,
+    Outcome,
+    State,
+    begin,
+    checked,
+    moves,
+    parse,
+    pending,
+    play,
+    run,
+    seeded,
+)
+from regalia.lab.conformance import brief
+from regalia.registry import game
+
+TWO_CROWNS = game("two-crowns")
+DUEL = checked(TWO_CROWNS, "duel", 2, {"payments": "exact"})
+
+
+def test_the_levels_are_named_and_each_thinks_longer_and_slips_less_than_the_one_before():
+    assert [level.key for level in LEVELS] == ["page", "squire", "knight", "baron", "regent"]
+    for weaker, stronger in pairwise(LEVELS):
+        assert weaker.simulations < stronger.simulations
+        assert weaker.slips > stronger.slips
+        assert weaker.policy.carelessness > stronger.policy.carelessness
+
+
+def test_the_same_seed_gives_the_same_game_whatever_was_played_before():
+    def play_some(player: Searcher) -> list[int]:
+        s, chance, made = begin(TWO_CROWNS, DUEL, 4), seeded("game"), []
+        for _ in range(60):
+            seat = pending(s)[0]
+            made.append(decide(player, TWO_CROWNS, s, seat, chance))
+            play(s, seat, made[-1])
+        return made
+
+    player = brief(bot("baron"))
+
+    assert play_some(player) == play_some(player) == play_some(brief(bot("baron")))
+
+
+def test_what_the_first_part_of_a_compound_choice_found_is_kept_for_the_next_part():
+    s = TWO_CROWNS.lay(
+        DUEL, {"active": 1, "at": "purchase", "seat": {"1": {"hand": ["knight"], "bank": ["8", "9", "5"]}}}
+    )
+    player, chance = Searcher(LEVELS[-1]), seeded(1)
+    first = Search(World(TWO_CROWNS, s, 0), chance, Policy(0.0, 4))
+    first.run(Budget(20))
+    move = parse(s, 0, "buy knight")
+    player._keep(first, move, chance)
+    play(s, 0, move)
+
+    chance.below(2)
+    second = player._search(World(TWO_CROWNS, s, 0), chance)
+
+    assert second.tree is first.tree
+
+
+def test_where_others_may_speak_a_search_weighs_silence():
+    live = checked(TWO_CROWNS, "duel", 2, {"pace": "live"})
+    s = begin(TWO_CROWNS, live, 1)
+    weighed = False
+    for _ in range(200):
+        for seat in pending(s):
+            if moves(s, seat) and seat != s.active:
+                weighed = SILENT in Search(World(TWO_CROWNS, s, seat), seeded(1), Policy(0.0, 4)).race.moves
+        if weighed or not s.frames:
+            break
+        play(s, s.active, TWO_CROWNS.advise(s, s.active, moves(s, s.active), seeded(1)))
+    assert weighed
+
+
+# Sealed choices: both name a side of a coin; the second seat wins if they are the same.
+
+
+@dataclass(eq=False)
+class Pennies(State):
+    actions: ClassVar[Actions] = Actions(("heads", {}), ("tails", {}))
+
+    def clone(self) -> "Pennies":
+        return self.clone_flow(Pennies.__new__(Pennies))
+
+    def redeal(self, seat: int, chance: Chance) -> None:
+        pass
+
+
+@dataclass
+class Name(AskAll[Pennies]):
+    def moves(self, s: Pennies, seat: int) -> list[int]:
+        return [0, 1]
+
+    def revealed(self, s: Pennies, picks: list[list[int]]) -> None:
+        winner = int(picks[0] == picks[1])
+        s.finish(Outcome("shown", "", [winner], [1, 2], ""))
+
+
+class PenniesGame:
+    def advise(self, s: Pennies, seat: int, options: list[int], chance: Chance) -> int:
+        return chance.pick(options)
+
+    def score(self, s: Pennies, seat: int) -> float:
+        return 0.5
+
+
+def pennies() -> Pennies:
+    s = Pennies(2, Chance("0" * 64))
+    s.call(Name([0, 1], [[], []]))
+    run(s)
+    return s
+
+
+def test_a_sealed_pick_is_not_seen_until_all_are_revealed():
+    seen = []
+    for pick in (0, 1):
+        s, sight = pennies(), Sight(2)
+        play(s, 0, pick)
+        sight.note(s, 0, [0, 1], pick)
+        seen.append(sight.node(s, 1, [0, 1]))
+
+    assert seen[0] == seen[1]
+
+
+def test_nobody_answers_a_sealed_pick_as_if_it_were_open():
+    search = Search(World(PenniesGame(), pennies(), 0), seeded(1), Policy(1.0, 4))
+    for _ in range(300):
+        search.race.running = [0, 1]
+        search.try_world()
+
+    total = search.race.mean(0) + search.race.mean(1)
+    assert total == pytest.approx(1.0, abs=0.2)  # against one who sees the pick it would be nearly 0

@@ -1,0 +1,61 @@
+"""Strength from results: ratings, the test that stops, and the ladder that uses both."""
+
+from math import log
+
+import pytest
+
+from regalia.engine import checked
+from regalia.lab.elo import Meeting, is_plain, ratings
+from regalia.lab.ladder import Contest, Pair, climb
+from regalia.registry import game
+
+DUEL = checked(game("two-crowns"), "duel", 2, {"payments": "exact"})
+
+
+def test_three_wins_of_four_are_190_points_of_elo():
+    better, worse = ratings(2, [Meeting(0, 1, 4000, 3000.0)])
+
+    assert better.elo - worse.elo == pytest.approx(400 * log(3) / log(10), abs=1)
+    assert better.elo + worse.elo == pytest.approx(0, abs=0.01)
+
+
+def test_the_interval_of_a_rating_halves_with_four_times_the_games():
+    few, _ = ratings(2, [Meeting(0, 1, 100, 60.0)])
+    many, _ = ratings(2, [Meeting(0, 1, 400, 240.0)])
+
+    assert (few.high - few.low) / (many.high - many.low) == pytest.approx(2, abs=0.05)
+
+
+def test_ratings_hold_together_over_players_who_never_met():
+    first, second, third = ratings(3, [Meeting(0, 1, 1000, 640.0), Meeting(1, 2, 1000, 640.0)])
+
+    assert first.elo - third.elo == pytest.approx(2 * (first.elo - second.elo), abs=1)
+
+
+def test_who_has_won_all_games_has_a_rating_all_the_same():
+    winner, loser = ratings(2, [Meeting(0, 1, 20, 20.0)])
+
+    assert 300 < winner.elo - loser.elo < 1000
+
+
+@pytest.mark.parametrize(("points", "games", "plain"), [(19.0, 20, False), (20.0, 20, True), (60.0, 100, True)])
+def test_an_order_is_plain_once_the_lead_is_nineteen_games(points, games, plain):
+    assert is_plain(points, games) is plain
+
+
+def test_a_pair_stops_only_when_its_order_is_plain_and_its_interval_narrow():
+    contest = Contest("two-crowns", DUEL, ["a", "b"], 1000, 0, width=0.1)
+
+    assert not Pair(("a", "b"), games=100, points=70.0).is_settled(contest)
+    assert not Pair(("a", "b"), games=1000, points=500.0).is_settled(contest)
+    assert Pair(("a", "b"), games=400, points=280.0).is_settled(contest)
+
+
+def test_a_ladder_puts_the_steward_above_random_play_and_tells_how_sure_that_is():
+    contest = Contest("two-crowns", DUEL, ["random", "steward"], 30, "ladder", width=0.3)
+
+    figures = climb(contest).table()
+
+    assert [row["bot"] for row in figures["ratings"]] == ["steward", "random"]
+    assert figures["ratings"][0]["low"] > figures["ratings"][1]["high"]
+    assert figures["pairs"][0]["games"] < 30
