@@ -290,7 +290,8 @@ def hurried(monkeypatch):
 def test_bench_measures_what_it_promises(hurried):
     figures = bench.bench(GAME)
 
-    assert [figure.unit for figure in figures] == ["decisions/s", "decisions/s", "us", "us", "us", "ms"]
+    units = ["decisions/s", "decisions/s", "us", "us", "us", "simulations/s", "ms"]
+    assert [figure.unit for figure in figures] == units
     for figure in figures:
         data = figure.data()
         assert len(figure.runs) == 2

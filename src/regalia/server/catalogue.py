@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from regalia.bots import BOTS
+from regalia.bots import LEVELS
 from regalia.content.ledger import read_ledger
 from regalia.engine import Game, Mode
 from regalia.registry import game as game_of
@@ -20,7 +20,7 @@ def game_info(key: str) -> GameInfo:
         title=game.title,
         version=game.version,
         modes=[_mode(mode) for mode in game.modes],
-        bots=list(BOTS),
+        bots=[level.key for level in LEVELS],
         layout=_layout(game),
         faces={face: dict(values) for face, values in game.faces.items()},
         rules=_rules(game),

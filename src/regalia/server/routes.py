@@ -15,6 +15,7 @@ from regalia.registry import games
 from regalia.server import founding
 from regalia.server import messages as wire
 from regalia.server.catalogue import game_info, table_file
+from regalia.server.driving import KEEPER
 from regalia.server.host import Host, Missing
 from regalia.server.room import Room
 from regalia.server.watcher import serve
@@ -93,8 +94,7 @@ async def lay_table(request: Request) -> Response:
 async def demo(request: Request) -> Response:
     wanted = await body(request, wire.Demo)
     game = game_of(_known(wanted.game))
-    level = game_info(game.key).bots[-1]
-    chairs = [wire.WantedChair("bot", bot=level) for _ in range(game.modes[0].seats[0])]
+    chairs = [wire.WantedChair("bot", bot=KEEPER) for _ in range(game.modes[0].seats[0])]
     made = await founding.lay(host_of(request), wire.NewTable(game.key, game.modes[0].key, chairs))
     return reply(made.table, 201)
 

@@ -11,13 +11,13 @@ from typing import Final
 
 from msgspec import json
 
+from regalia.bots import LEVELS, whole_answer
 from regalia.bots import bot as bot_of
-from regalia.bots import whole_answer
 from regalia.engine import Chance, Seat, State, dump
 from regalia.registry import game as game_of
+from regalia.server.room import LOG
 
 DEADLINE: Final = 10.0  # seconds; a bot that is late is replaced for this answer
-STAND_BY: Final = "random"
 
 
 class Thinkers:
@@ -41,7 +41,9 @@ class Thinkers:
         except Exception as error:
             if isinstance(error, asyncio.CancelledError):
                 raise
-            return await self._think(*task, STAND_BY, chance.key)
+            below = level_below(bot)
+            LOG.warning("a bot was stood in for", extra={"bot": bot, "by": below, "reason": repr(error)})
+            return await self._think(*task, below, chance.key)
 
     async def _think(self, game: str, state: bytes, seat: Seat, bot: str, key: str) -> str | None:
         loop, pool = asyncio.get_running_loop(), self.pool
@@ -54,6 +56,12 @@ class Thinkers:
 
     def close(self) -> None:
         self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+def level_below(bot: str) -> str:
+    """The bot that answers if this one cannot."""
+    keys = ["random", *(level.key for level in LEVELS)]
+    return keys[max(0, keys.index(bot) - 1)] if bot in keys else keys[0]
 
 
 def think(game: str, state: bytes, seat: Seat, bot: str, key: str) -> str | None:
