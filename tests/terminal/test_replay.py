@@ -95,3 +95,14 @@ def test_the_facts_are_told_as_the_viewer_may_read_them(record):
 def test_a_record_that_cannot_be_played_is_refused_with_its_entry():
     with pytest.raises(Unreadable, match="Entry 1"):
         replay(Record(GAME.key, GAME.version, SETUP, 1, [(0, "buy cavalry"), (1, "pass")]), GAME, console=console())
+
+
+def test_with_a_coach_the_chance_to_win_and_the_turning_points_are_told(record):
+    screen = console()
+    end = Record(record.game, record.version, record.setup, record.seed, record.entries[:6])
+
+    replay(end, GAME, 1, is_coached=True, console=screen)
+
+    text = screen.file.getvalue()
+    assert text.count("      seat 2 wins: ") == 6
+    assert 3 <= text.count("turning point") <= 5

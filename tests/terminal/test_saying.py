@@ -79,6 +79,14 @@ def test_numbers_longer_than_any_option_are_refused():
 # Asking
 
 
+def test_a_hint_says_what_to_do_and_why_and_the_game_stays_where_it_is():
+    _, script = at(BUYING, "hint", "hint")
+
+    first, second = script.screens[-2:]
+    assert "you win" in " ".join(first.split())
+    assert first.split("Looked at")[0] == second.split("Looked at")[0]
+
+
 def test_why_lists_what_is_barred_with_reason_and_rule():
     _, script = at(BUYING, "why")
 

@@ -17,10 +17,11 @@ from regalia.bots.search import Budget, Search
 from regalia.bots.searcher import CAUTION
 from regalia.engine import Chance, Game, Move, Seat, State, pending, step
 
-POLICY: Final = Policy(carelessness=0.0, length=400)
+POLICY: Final = Policy(carelessness=0.0, length=30)
 BUDGET: Final = Budget(simulations=300)
 WORLDS: Final = 40  # for a chance to win: good to about one part in ten
 AHEAD: Final = 12  # choices looked at for what comes next
+DULL: Final = ("turn", "draw")  # kinds of facts that happen anyway
 OFTEN: Final = 0.3  # the part of the worlds in which something happens that is worth telling
 SURE: Final = 2.0  # standard errors
 MOST_TURNS: Final = 5
@@ -91,7 +92,8 @@ def _told_after(world: World, s: State, move: Move, chance: Chance) -> list[str]
         if world.seat in pending(s):
             break
         play_out(world.game, s, Policy(0.0, 1), chance, random)
-    return [fact.read_by(world.seat) for fact in s.heard if fact.seat not in (None, world.seat)]
+    others = [fact for fact in s.heard if fact.seat not in (None, world.seat) and fact.kind not in DULL]
+    return [fact.read_by(world.seat) for fact in others]
 
 
 # A finished game
