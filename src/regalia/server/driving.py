@@ -14,7 +14,7 @@ from regalia.tables import PERSON, Chair, Table
 if TYPE_CHECKING:
     from regalia.server.host import Host
 
-KEEPER: Final = "knight"  # the bot that keeps a leaver's chair
+KEEPER: Final = "steward"  # the bot that keeps a leaver's chair: sensible, and quick at any table
 AWAY: Final = {"brisk": 60.0, "calm": 180.0}  # seconds after which a chair is kept, by pace
 REACTION: Final = 20_000  # milliseconds to react in a window at a table with clocks
 LIVE_DELAY: Final = (0.8, 2.5)  # seconds: no bot speaks faster where all may speak at any time
