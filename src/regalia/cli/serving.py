@@ -16,7 +16,6 @@ import uvicorn
 from rich.console import Console
 
 from regalia.engine import Unreadable
-from regalia.registry import games
 
 MOST_BYTES: Final = 16_384  # of one message on a socket
 PLAIN: Final = set(vars(logging.makeLogRecord({}))) | {"message", "taskName"}
@@ -81,7 +80,8 @@ def _open(address: str, is_demo: bool, has_browser: bool) -> None:
             time.sleep(0.1)
     path = ""
     if is_demo:
-        data = json.dumps({"game": next(iter(games()))}).encode()
+        shelf = json.load(urlopen(f"{address}/api/games"))["games"]
+        data = json.dumps({"game": shelf[0]["key"]}).encode()
         made = json.load(urlopen(Request(f"{address}/api/demo", data, {"Content-Type": "application/json"})))
         path = f"/t/{made['id']}"
         print(f"A table of bots: {address}{path}", file=sys.stderr)

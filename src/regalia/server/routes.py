@@ -60,9 +60,11 @@ async def room_of(request: Request | WebSocket) -> Room:
 
 
 async def list_games(request: Request) -> Response:
+    """Those that have a box to stand on the shelf; a game without a cover is still played in the terminal."""
+    shelf = [key for key, game in games().items() if table_file(game, "cover.svg") is not None]
     light = [
         {"key": g.key, "title": g.title, "version": g.version, "modes": g.modes, "bots": g.bots, "layout": g.layout}
-        for g in map(game_info, games())
+        for g in map(game_info, shelf)
     ]
     return reply({"games": light})
 
