@@ -64,5 +64,5 @@ def _show(figures: dict[str, Any]) -> None:
     for pair in figures["pairs"]:
         tied = pair["games"] - pair["won"] - pair["lost"]
         counts = (str(count) for count in (pair["games"], pair["won"], tied, pair["lost"]))
-        pairs.add_row(*pair["bots"], *counts, f"{pair['share']:.1%}", f"{pair['low']:.1%} to {pair['high']:.1%}")
+        pairs.add_row(*pair["bots"], *counts, f"{(pair['share'] or 0):.1%}", f"{pair['low']:.1%} to {pair['high']:.1%}")
     console.print(pairs)

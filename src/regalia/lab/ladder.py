@@ -8,6 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
 from itertools import combinations
+from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter, process_time
 from typing import Any, Final
 
@@ -102,17 +103,23 @@ class Ladder:
 
 
 def climb(contest: Contest, processes: int = 1, progress: Callable[[Ladder], None] = lambda ladder: None) -> Ladder:
-    """Plays until every pair is settled; `progress` is shown the ladder after every round."""
+    """Plays until every pair is settled, or until it is interrupted; then what is known so far counts.
+
+    `progress` is shown the ladder after every round.
+    """
     began = perf_counter()
     ladder = Ladder(contest, [Pair(pair) for pair in combinations(contest.bots, 2)])
-    with ProcessPoolExecutor(processes) as pool:
-        while tasks := [(pair, number) for pair in ladder.pairs for number in _next_games(contest, pair)]:
-            played = pool.map(_play, *zip(*((contest, pair.bots, number) for pair, number in tasks), strict=True))
-            for (pair, _), (game, thought) in zip(tasks, played, strict=True):
-                pair.add(game)
-                ladder.add_thought(thought)
-            ladder.seconds = perf_counter() - began
-            progress(ladder)
+    with ProcessPoolExecutor(processes, initializer=signal, initargs=(SIGINT, SIG_IGN)) as pool:
+        try:
+            while tasks := [(pair, number) for pair in ladder.pairs for number in _next_games(contest, pair)]:
+                played = pool.map(_play, *zip(*((contest, pair.bots, number) for pair, number in tasks), strict=True))
+                for (pair, _), (game, thought) in zip(tasks, played, strict=True):
+                    pair.add(game)
+                    ladder.add_thought(thought)
+                    ladder.seconds = perf_counter() - began
+                progress(ladder)
+        except KeyboardInterrupt:
+            pool.shutdown(wait=False, cancel_futures=True)
     return ladder
 
 
