@@ -13,7 +13,7 @@ __all__ = ["BOTS", "LEVELS", "Bot", "RandomBot", "Searcher", "Steward", "World",
 _PAGE, _SQUIRE, _KNIGHT, _BARON, _REGENT = (Searcher(level) for level in LEVELS)
 
 # As measured, the weakest first (docs/bots.md).
-BOTS: dict[str, Bot] = {bot.name: bot for bot in (RandomBot(), _PAGE, _SQUIRE, _KNIGHT, Steward(), _BARON, _REGENT)}
+BOTS: dict[str, Bot] = {bot.name: bot for bot in (RandomBot(), _PAGE, _SQUIRE, _KNIGHT, _BARON, Steward(), _REGENT)}
 
 
 def bot(name: str) -> Bot:
