@@ -204,7 +204,8 @@ def bots_do_not_peek(game: Game, s: State, chance: Chance) -> list[str]:
     for seat in pending(s):
         options = moves(s, seat)
         world = imagine(s, seat, chance)
-        for bot in BRIEF_BOTS if options else ():
+        thinker = chance.pick(THINKERS)  # one at a time, since thinking takes time; in the end all are asked
+        for bot in [*QUICK_BOTS, thinker] if options else ():
             answers = {bot.choose(World(game, state, seat), options, seeded(7)) for state in (s, world)}
             if len(answers) > 1:
                 faults.append(f"{bot.name} in seat {seat} answers by what it cannot know")
@@ -232,7 +233,9 @@ class Coached:
         return hint(world, chance, Budget(2 * FEW), FEW).move
 
 
-BRIEF_BOTS: list[Bot] = [*(brief(bot) for bot in BOTS.values()), Coached()]
+QUICK_BOTS = [bot for bot in BOTS.values() if not isinstance(bot, Searcher)]
+THINKERS: list[Bot] = [*(brief(bot) for bot in BOTS.values() if isinstance(bot, Searcher)), Coached()]
+BRIEF_BOTS = [*QUICK_BOTS, *THINKERS]
 
 
 def things_are_in_one_place(game: Game, s: State, chance: Chance) -> list[str]:
