@@ -5,7 +5,7 @@ import contextlib
 import time
 from typing import TYPE_CHECKING, Final
 
-from regalia.engine import AskAll, AskTogether, Refused, Seat, Window, pending, top, words
+from regalia.engine import AskAll, AskTogether, Refused, Window, pending, top, words
 from regalia.server import saying
 from regalia.server.messages import Answer
 from regalia.server.room import BOT_DELAYS, LOG, Room, now
@@ -102,17 +102,17 @@ async def _look_at_clocks(host: "Host", room: Room) -> bool:
             line = words(table.s, seat, top(table.s).pass_move)
             await saying.answer(host, room, seat, Answer(f"late:{table.entries}", table.choice(seat), line))
             return True
-    return await _keep_chairs(host, room, pending(table.s))
+    return await _keep_chairs(host, room)
 
 
-async def _keep_chairs(host: "Host", room: Room, asked: tuple[Seat, ...]) -> bool:
-    """A person who has left while others wait is stood in for, and may take the chair back at any time."""
+async def _keep_chairs(host: "Host", room: Room) -> bool:
+    """A person who has left others alone is stood in for, asked or not: who is asked in a window is not told."""
     here = room.here()
     room.note_presence(here, time.monotonic())
     patience = AWAY.get(room.charter.pace)
     if patience is None or not here.intersection(room.people()):
         return False
-    for seat in set(asked) & set(room.gone_since):
+    for seat in room.gone_since:
         gone = time.monotonic() - room.gone_since[seat]
         if gone > patience:
             await saying.seating(host, room, seat, KEEPER)
