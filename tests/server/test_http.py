@@ -238,3 +238,7 @@ def test_the_openapi_document_lists_every_route_and_no_other():
 def test_the_types_of_the_browser_are_those_of_the_server():
     """`make protocol` writes the file anew."""
     assert (ROOT / "web" / "src" / "protocol.ts").read_text(encoding="utf-8") == protocol()
+
+
+def test_the_counts_are_told_to_nobody_who_comes_through_a_proxy(server):
+    assert server.request("GET", "/metrics", X_Forwarded_For="203.0.113.9")[0] == 404
