@@ -55,7 +55,7 @@ def _operation(
 ) -> dict[str, Any]:
     names = [name for name in ("game", "table") if f"{{{name}}}" in path]
     names += ["n", "as"] if path.endswith("/replay") else ["secret"] if path.endswith("/rematch") else []
-    codes = ["404"] if names or path == "/api/demo" else []
+    codes = ["404"] if names or path in ("/api/demo", "/metrics") else []
     codes += ["409"] if method == "post" or path.endswith(("/record", "/replay", "/moves")) else []
     operation: dict[str, Any] = {
         "summary": summary,
