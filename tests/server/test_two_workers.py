@@ -98,8 +98,12 @@ async def play_a_game(servers, made):
             asked = next(seat for seat in seats if seat.view["prompt"] and seat.view["prompt"]["options"])
             other = seats[asked is seats[0]]
             sent = await asked.answer(chance, len(waits))
-            await other.hear()
-            waits.append(other.came - sent)
+            try:  # whoever goes on without showing anything is no news to the other
+                await asyncio.wait_for(other.hear(), 1.0 if asked.view["prompt"] else PATIENCE)
+                waits.append(other.came - sent)
+            except TimeoutError:
+                assert asked.view["prompt"], "no news came"
+                waits.append(0.0)
     return seats, waits
 
 
