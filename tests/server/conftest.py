@@ -1,6 +1,8 @@
 """One server for all tests of a process; each test lays tables of its own."""
 
+import sys
 from contextlib import ExitStack
+from random import Random
 
 import pytest
 
@@ -16,6 +18,14 @@ def server(tmp_path_factory):
     running = Server(f"sqlite:///{tmp_path_factory.mktemp('server') / 'tables.sqlite'}")
     yield running
     running.stop()
+
+
+@pytest.fixture(autouse=True)
+def cards(request, monkeypatch):
+    """A test is dealt the same cards in every run, so that it may speak of the course of a game."""
+    drawn = Random(request.node.nodeid)
+    for module in ("regalia.tables.charter", "regalia.server.founding"):
+        monkeypatch.setattr(sys.modules[module], "token_hex", lambda size: drawn.randbytes(size).hex())
 
 
 @pytest.fixture

@@ -1,7 +1,7 @@
 """New tables, and who sits down at them."""
 
 import asyncio
-import secrets
+from secrets import compare_digest, token_hex, token_urlsafe
 from typing import Any, Final
 
 from regalia.bots import bot as bot_of
@@ -66,9 +66,9 @@ def _chair(seat: Seat, wish: wire.WantedChair, own: list[wire.SeatSecret]) -> Ch
 
 
 def _person(seat: Seat, name: str, word: str) -> tuple[Chair, str]:
-    secret = secrets.token_urlsafe(24)
+    secret = token_urlsafe(24)
     called = " ".join(name.split()) or f"Guest {seat + 1}"
-    return Chair(seat, PERSON, called, "", hashed(secret), word or secrets.token_hex(8)), secret
+    return Chair(seat, PERSON, called, "", hashed(secret), word or token_hex(8)), secret
 
 
 def _bot_chair(seat: Seat, level: str, name: str = "") -> Chair:
@@ -108,7 +108,7 @@ async def fill(host: Host, id: str, invitation: str, level: str) -> wire.TableIn
 
 def _check_invitation(room: Room, invitation: str) -> None:
     wanted = invitation_of(room.charter).encode()
-    if not secrets.compare_digest(invitation.encode("utf-8", "surrogatepass"), wanted):
+    if not compare_digest(invitation.encode("utf-8", "surrogatepass"), wanted):
         raise Illegal("This invitation is not for this table.")
 
 
@@ -152,7 +152,7 @@ async def _lay_again(host: Host, room: Room) -> None:
 def _again(chair: Chair, seats: int) -> Chair:
     holder = PERSON if chair.holder == STAND_IN else chair.holder
     bot = chair.bot if holder == BOT else ""
-    return Chair((chair.seat + 1) % seats, holder, chair.name, bot, chair.hashed, secrets.token_hex(8))
+    return Chair((chair.seat + 1) % seats, holder, chair.name, bot, chair.hashed, token_hex(8))
 
 
 async def bring(host: Host, data: Any) -> wire.TableMade:
