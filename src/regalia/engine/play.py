@@ -46,23 +46,27 @@ def playout(s: State, draw: Callable[[], float]) -> int:
 
     For search on its own clones: `moves` and `step` in one loop, with nothing checked or remembered on the way. Where
     several seats may act, the first that can does. `draw` gives a number from 0 up to 1; an only move needs none.
+    Answers are not counted, since nobody is asked again.
     """
-    frames, answers = s.frames, s.answers
-    before = sum(answers)
+    frames = s.frames
+    made = 0
     while frames:
-        asked = frames[-1].arrive(s)
-        if asked:
-            seat = asked[0]
+        if asked := frames[-1].arrive(s):
             frame = frames[-1]
+            seat = asked[0]
             legal = frame.moves(s, seat)
-            if not legal:
+            count = len(legal)
+            if count > 1:
+                frame.take(s, seat, legal[int(draw() * count)])
+            elif count == 1:
+                frame.take(s, seat, legal[0])
+            else:
                 seat = next(other for other in asked if frame.moves(s, other))
                 legal = frame.moves(s, seat)
-            count = len(legal)
-            answers[seat] += 1
-            frame.take(s, seat, legal[int(draw() * count)] if count > 1 else legal[0])
+                frame.take(s, seat, legal[int(draw() * len(legal))] if len(legal) > 1 else legal[0])
+            made += 1
     s.forget_derived()
-    return sum(answers) - before
+    return made
 
 
 def _legal(s: State, seat: Seat) -> list[Move]:

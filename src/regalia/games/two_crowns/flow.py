@@ -2,6 +2,7 @@
 
 Where everybody can see that a seat has nothing to decide, it is not asked; where only the seat itself knows, it is.
 Live mode (live.py) plays the same phases without the windows.
+A question has no place to go back to, so writing the next one over it in `s.frames` is all of `s.become`.
 """
 
 from dataclasses import dataclass
@@ -9,7 +10,7 @@ from typing import ClassVar, Final
 
 from regalia.engine import Ask, Move, Seat
 from regalia.games.two_crowns.attack import Attack, count_down_witches
-from regalia.games.two_crowns.cards import KNIGHT, TEN, WITCH
+from regalia.games.two_crowns.cards import KNIGHT, SENTRY, TEN, WITCH
 from regalia.games.two_crowns.endings import check_quiet
 from regalia.games.two_crowns.instants import add_instants, play_instant
 from regalia.games.two_crowns.model import (
@@ -36,9 +37,13 @@ class Point(Ask[TwoCrowns]):
 
     def arrive(self, s: TwoCrowns) -> tuple[Seat, ...]:
         """Not asked when everybody can see that there is nothing but PASS."""
-        if could_play_instant(s, self.seat) or could_use_phase(s, self.seat):
-            return (self.seat,)
-        self.go_on(s)
+        seat = self.seat
+        side = s.sides[seat]
+        if side.hand and (
+            (side.unseen[SENTRY] and not s.has_teams) or could_play_instant(s, seat) or could_use_phase(s, seat)
+        ):
+            return (seat,)
+        self.take(s, seat, PASS)
         return ()
 
     def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
@@ -50,16 +55,7 @@ class Point(Ask[TwoCrowns]):
         return found
 
     def take(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
-        if move == PASS:
-            self.go_on(s)
-        else:
-            self.played(s, seat, move)
-
-    def played(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
-        play_instant(s, seat, move)
-
-    def go_on(self, s: TwoCrowns) -> None:
-        """What follows this point."""
+        """An instant, or PASS: what follows this point takes its place."""
         raise NotImplementedError
 
 
@@ -70,11 +66,14 @@ class Upkeep(Point):
     rule: ClassVar[str] = "TC-R07"
     name: ClassVar[str] = "upkeep"
 
-    def go_on(self, s: TwoCrowns) -> None:
-        """TC-013 The draw, which asks nothing."""
-        draw(s, self.seat)
+    def take(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
+        """TC-013 After this point the draw, which asks nothing."""
+        if move != PASS:
+            play_instant(s, seat, move)
+            return
+        draw(s, seat)
         s.phase = DEPOSIT_PHASE
-        s.become(DEPOSITS[self.seat])
+        s.frames[-1] = DEPOSITS[seat]
 
     def text(self, s: TwoCrowns, seat: Seat) -> str:
         return "Your turn begins. Play instants before you draw, or go on."
@@ -102,18 +101,15 @@ class Deposit(Point):
             add_instants(s, seat, found)
         return found
 
-    def played(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
-        if move < DISCARD:
-            deposit(s, seat, move)
-            self.go_on(s)
-        else:
+    def take(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
+        """TC-R05 Then others have a last chance to steal before Coins are spent; needless if there are none."""
+        if move >= DISCARD:
             play_instant(s, seat, move)
-
-    def go_on(self, s: TwoCrowns) -> None:
-        """TC-R05 The last chance to steal before Coins are spent; needless if there are none to spend."""
-        seat = self.seat
+            return
+        if move != PASS:
+            deposit(s, seat, move)
         s.phase = PURCHASE_PHASE
-        s.become(PURCHASES[seat])
+        s.frames[-1] = PURCHASES[seat]
         if s.sides[seat].bank or s.has_teams:
             s.call(BeforePurchase(s.around[seat], s.critical))
 
@@ -140,13 +136,17 @@ class Purchase(Point):
             add_instants(s, seat, found)
         return found
 
-    def go_on(self, s: TwoCrowns) -> None:
-        """TC-R05 Others may react before the attack, if there is anything to attack with."""
-        seat = self.seat
-        s.phase = ATTACK_PHASE
-        s.become(DECLARATIONS[seat])
+    def take(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
+        """TC-R05 Then others may react before the attack, if there is anything to attack with."""
+        if move != PASS:
+            play_instant(s, seat, move)
+            return
         if s.sides[seat].has_ready_unit():
+            s.phase = ATTACK_PHASE
+            s.frames[-1] = DECLARATIONS[seat]
             s.call(BeforeAttack(s.around[seat], s.critical, seen=s.critical))
+        else:
+            let_attack_go_by(s, seat)
 
     def text(self, s: TwoCrowns, seat: Seat) -> str:
         return f"Purchase Phase: {s.sides[seat].funds} Coins in your Bank. Buy, or go on."
@@ -178,9 +178,11 @@ class Answer(Point):
     rule: ClassVar[str] = "TC-R05"
     name: ClassVar[str] = "answer"
 
-    def go_on(self, s: TwoCrowns) -> None:
-        if s.critical != self.seen and s.sides[self.seat].has_ready_unit():
-            s.become(BeforeAttack(s.around[self.seat], s.critical, seen=s.critical))
+    def take(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
+        if move != PASS:
+            play_instant(s, seat, move)
+        elif s.critical != self.seen and s.sides[seat].has_ready_unit():
+            s.become(BeforeAttack(s.around[seat], s.critical, seen=s.critical))
         else:
             s.leave()
 
@@ -190,18 +192,25 @@ class Answer(Point):
 
 @dataclass(slots=True)
 class Declaration(Attack):
-    """TC-033, TC-R26 Whoever has no unit that can attack has an Attack Phase all the same."""
+    """TC-033 The Attack Phase of a turn, unless a reaction has left no unit that can attack."""
 
     def arrive(self, s: TwoCrowns) -> tuple[Seat, ...]:
         if s.sides[self.seat].has_ready_unit():
             return (self.seat,)
-        count_down_witches(s, self.seat)
-        self.go_on(s)
+        let_attack_go_by(s, self.seat)
         return ()
 
     def go_on(self, s: TwoCrowns) -> None:
         s.phase = DISCARD_PHASE
-        s.become(DISCARDS[self.seat])
+        s.frames[-1] = DISCARDS[self.seat]
+
+
+def let_attack_go_by(s: TwoCrowns, seat: Seat) -> None:
+    """TC-033, TC-R26 Whoever has no unit that can attack has an Attack Phase all the same."""
+    if s.sides[seat].field:
+        count_down_witches(s, seat)
+    s.phase = DISCARD_PHASE
+    s.frames[-1] = DISCARDS[seat]
 
 
 @dataclass(slots=True)
@@ -225,15 +234,14 @@ class Discard(Point):
             add_instants(s, seat, found)
         return found
 
-    def played(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
+    def take(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
         """TC-R39 After a discard instants are allowed; two cards in hand allow no second discard."""
-        if move < STEAL:
+        if move == PASS:
+            end_turn(s, seat)
+        elif move < STEAL:
             discard(s, seat, move)
         else:
             play_instant(s, seat, move)
-
-    def go_on(self, s: TwoCrowns) -> None:
-        end_turn(s, self.seat)
 
     def text(self, s: TwoCrowns, seat: Seat) -> str:
         if len(s.sides[seat].hand) == s.book.hand:
@@ -243,11 +251,14 @@ class Discard(Point):
 
 def end_turn(s: TwoCrowns, seat: Seat) -> None:
     """TC-010, TC-090, TC-101 The next seat's turn takes the place of this one."""
-    check_quiet(s)
+    if s.is_stirred:
+        s.quiet = 0
+    else:
+        check_quiet(s)
     if s.outcome is None:
-        after = s.next_seat(seat)
+        after = s.around[seat][0]
         begin_turn(s, after)
-        s.become(UPKEEPS[after])
+        s.frames[-1] = UPKEEPS[after]
 
 
 # Frames are values, so one for each seat serves all games.

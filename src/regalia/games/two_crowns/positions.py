@@ -12,7 +12,7 @@ from regalia.games.two_crowns.given import Given
 from regalia.games.two_crowns.live import Floor
 from regalia.games.two_crowns.model import NONE, PHASES, Buried, Guard, TwoCrowns, Unit
 from regalia.games.two_crowns.setup import empty_table
-from regalia.games.two_crowns.table_of_actions import UNITS
+from regalia.games.two_crowns.table_of_actions import PASS, UNITS
 
 # Where the active seat's turn can stand: at a phase, or where it is done.
 POINTS: Final[Mapping[str, tuple[Sequence[Point | Declaration], bool]]] = {
@@ -159,7 +159,7 @@ def _enter(s: TwoCrowns, point: str) -> None:
         phases, is_done = POINTS[point]
         s.call(phases[s.active])
         if is_done:
-            phases[s.active].go_on(s)
+            phases[s.active].take(s, s.active, PASS)
     run(s)
 
 
