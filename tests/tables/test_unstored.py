@@ -101,10 +101,8 @@ def lost(store):
     other.close()
 
 
-def test_a_lost_database_cannot_be_read_either(filled):
-    if not filled.is_shared:
-        pytest.skip("a locked SQLite file can still be read")
-
+@pytest.mark.parametrize("database", ["postgresql"], indirect=True)
+def test_a_lost_server_cannot_be_read_from_either(filled):
     with lost(filled):
         for read in (filled.charter, filled.chairs, filled.entries, filled.chat, filled.snapshot):
             with pytest.raises(Unstored):
