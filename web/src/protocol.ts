@@ -143,6 +143,13 @@ export interface Moment {
   lines: number;
 }
 
+export interface Hint {
+  type: "hint";
+  id: string;
+  choice: string;
+  line: string;
+}
+
 export interface Chair {
   seat: number;
   holder: string;
@@ -173,6 +180,7 @@ export interface TableInfo {
   words: string[];
   rematch: string;
   asked: number[];
+  hints: boolean;
 }
 
 export interface LogLine {
@@ -253,6 +261,17 @@ export interface Past {
   view: View;
 }
 
+export interface Hinted {
+  type: "hinted";
+  id: string;
+  choice: string;
+  line: string;
+  words: string;
+  text: string;
+  chance: number;
+  sure: boolean;
+}
+
 export interface WantedChair {
   holder: string;
   name: string;
@@ -268,6 +287,7 @@ export interface NewTable {
   pace: string;
   minutes: number;
   increment: number;
+  hints: boolean;
 }
 
 export interface SeatSecret {
@@ -295,6 +315,18 @@ export interface FillSeats {
 
 export interface Demo {
   game: string;
+}
+
+export interface TurningPoint {
+  entry: number;
+  before: number;
+  after: number;
+}
+
+export interface Chances {
+  seat: number;
+  chances: number[];
+  turning_points: TurningPoint[];
 }
 
 export interface Problem {
@@ -347,7 +379,8 @@ export type ClientMessage =
   | Orders
   | Say
   | Seating
-  | Moment;
+  | Moment
+  | Hint;
 
 export type ServerMessage =
   | Welcome
@@ -357,4 +390,5 @@ export type ServerMessage =
   | Refused
   | Changed
   | Said
-  | Past;
+  | Past
+  | Hinted;

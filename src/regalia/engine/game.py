@@ -29,6 +29,7 @@ class Mode:
     seats: tuple[int, ...]
     text: str
     switches: tuple[Switch, ...] = ()
+    is_cooperative: bool = False  # all seats win or lose together
 
 
 @dataclass(frozen=True)

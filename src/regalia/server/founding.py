@@ -39,6 +39,7 @@ async def lay(host: Host, wanted: wire.NewTable) -> wire.TableMade:
     if wanted.pace not in BOT_DELAYS:
         raise Unreadable(f"The pace is one of {', '.join(BOT_DELAYS)}; not {wanted.pace!r}.")
     made = charter(game, setup, now(), wanted.pace, wanted.minutes, wanted.increment)
+    made.has_hints = wanted.hints
     own: list[wire.SeatSecret] = []
     chairs = [_chair(seat, wish, own) for seat, wish in enumerate(wanted.chairs)]
     return await _found(host, made, chairs, own)
@@ -142,6 +143,7 @@ async def rematch(host: Host, id: str, secret: str) -> wire.TableMade:
 async def _lay_again(host: Host, room: Room) -> None:
     old = room.charter
     made = charter(game_of(old.game), old.setup, now(), old.pace, old.minutes, old.increment)
+    made.has_hints = old.has_hints
     chairs = sorted((_again(chair, len(room.chairs)) for chair in room.chairs), key=lambda chair: chair.seat)
     made.begin([chair.word for chair in chairs], now())
     await asyncio.to_thread(host.store.create, made, chairs)

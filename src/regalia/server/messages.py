@@ -96,7 +96,17 @@ class Moment(Wire, tag_field="type", tag="moment"):
     lines: int
 
 
-ClientMessage: TypeAlias = Hello | Look | Answer | Withdraw | Undo | Consent | Resign | Orders | Say | Seating | Moment
+class Hint(Wire, tag_field="type", tag="hint"):
+    """Asks the coach what to say to the choice that is open, after these picks of a compound one."""
+
+    id: Id
+    choice: Annotated[str, Meta(max_length=80)]
+    line: Line = ""
+
+
+ClientMessage: TypeAlias = (
+    Hello | Look | Answer | Withdraw | Undo | Consent | Resign | Orders | Say | Seating | Moment | Hint
+)
 
 
 # What the server says
@@ -136,6 +146,7 @@ class TableInfo(Wire):
     words: list[str]  # what each seat contributed to the key; shown with it
     rematch: str  # the table at which these people play again
     asked: list[Seat]  # which of the caller's seats are waited for; told to nobody else
+    hints: bool  # the coach may be asked
 
 
 class LogLine(Wire):
@@ -226,7 +237,19 @@ class Past(Wire, tag_field="type", tag="past"):
     view: View
 
 
-ServerMessage: TypeAlias = Welcome | News | Taken | Drafted | Refused | Changed | Said | Past
+class Hinted(Wire, tag_field="type", tag="hinted"):
+    """The answer to Hint; nobody else hears of it. Nothing is played."""
+
+    id: str
+    choice: str
+    line: str  # the picks that it follows
+    words: str  # of the best option; "": better say nothing now
+    text: str  # why
+    chance: float  # to win with it, from 0 to 1
+    sure: bool  # the next best option is plainly worse
+
+
+ServerMessage: TypeAlias = Welcome | News | Taken | Drafted | Refused | Changed | Said | Past | Hinted
 
 
 # HTTP
@@ -249,6 +272,7 @@ class NewTable(Wire):
     pace: Annotated[str, Meta(max_length=20)] = "calm"
     minutes: Annotated[int, Meta(ge=0, le=600)] = 0  # on each clock; 0: no clocks
     increment: Annotated[int, Meta(ge=0, le=600)] = 0  # seconds
+    hints: bool = False  # the coach may be asked, also where people play against each other
 
 
 class SeatSecret(Wire):
@@ -280,6 +304,22 @@ class Demo(Wire):
     """A table of bots to watch."""
 
     game: Annotated[str, Meta(max_length=40)]
+
+
+class TurningPoint(Wire):
+    """A move that turned a game: the chance to win before it and after it."""
+
+    entry: int
+    before: float
+    after: float
+
+
+class Chances(Wire):
+    """How a game that is over went for a seat, as it could judge it then."""
+
+    seat: Seat
+    chances: list[float]  # to win, from 0 to 1: at the beginning and after each move
+    turning_points: list[TurningPoint]  # in the order of the game
 
 
 class Problem(Wire):

@@ -24,6 +24,7 @@ OPERATIONS: Final[list[tuple[str, str, str, Any, Any, str]]] = [
     ("get", "/api/tables/{table}/record", "200", None, dict, "The record of a game that is over."),
     ("get", "/api/tables/{table}/replay", "200", None, dict, "One moment of a game that is over."),
     ("get", "/api/tables/{table}/moves", "200", None, dict, "The moves of a game that is over."),
+    ("get", "/api/tables/{table}/chances", "200", None, wire.Chances, "How a game that is over went for a seat."),
     ("get", "/api/openapi.json", "200", None, dict, "This document."),
     ("get", "/health", "200", None, dict, "Alive, and the database answers."),
     ("get", "/metrics", "200", None, str, "Numbers for whoever runs the server."),
@@ -35,6 +36,8 @@ PARAMETERS: Final = {
     "as": {"name": "as", "in": "query", "schema": {"type": "string"}},
     "secret": {"name": "X-Seat-Secret", "in": "header", "schema": {"type": "string"}},
 }
+
+QUERIES: Final = {"replay": ["n", "as"], "chances": ["as"], "rematch": ["secret"]}  # by the end of the path
 
 
 @cache
@@ -54,9 +57,9 @@ def _operation(
     path: str, method: str, status: str, body: Any, answer: Any, summary: str, schemas: dict[Any, Any]
 ) -> dict[str, Any]:
     names = [name for name in ("game", "table") if f"{{{name}}}" in path]
-    names += ["n", "as"] if path.endswith("/replay") else ["secret"] if path.endswith("/rematch") else []
+    names += QUERIES.get(path.rpartition("/")[2], [])
     codes = ["404"] if names or path in ("/api/demo", "/metrics") else []
-    codes += ["409"] if method == "post" or path.endswith(("/record", "/replay", "/moves")) else []
+    codes += ["409"] if method == "post" or path.endswith(("/record", "/replay", "/moves", "/chances")) else []
     operation: dict[str, Any] = {
         "summary": summary,
         "parameters": [PARAMETERS[name] for name in names],

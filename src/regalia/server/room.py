@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from regalia.engine import Illegal, Seat, pending
 from regalia.server.messages import Chair as ChairInfo
-from regalia.server.messages import ChatLine, Clock, LogLine, Position, TableInfo
+from regalia.server.messages import Chances, ChatLine, Clock, LogLine, Position, TableInfo
 from regalia.tables import OPEN, PERSON, STAND_IN, Chair, Charter, Table, hashed
 
 if TYPE_CHECKING:
@@ -39,6 +39,8 @@ class Room:
     elsewhere: dict[str, tuple[set[Seat], float]] = field(default_factory=dict)  # by worker: who is there, heard when
     gone_since: dict[Seat, float] = field(default_factory=dict)  # by seat of a person who is away
     warned: set[Seat] = field(default_factory=set)  # those of them whose absence was spoken of
+    coached: set[Seat] = field(default_factory=set)  # those for whom the coach is thinking
+    judged: dict[Seat, asyncio.Task[Chances]] = field(default_factory=dict)  # how the game went, by seat that asked
 
     @property
     def is_playing(self) -> bool:
@@ -69,6 +71,16 @@ class Room:
     def owners(self) -> list[Seat]:
         """The seats of people, also of those whose chair a bot keeps."""
         return [chair.seat for chair in self.chairs if chair.holder in (PERSON, STAND_IN)]
+
+    @property
+    def has_hints(self) -> bool:
+        """May the coach be asked? Where people play against each other, only if it was agreed before the first card."""
+        return self.charter.has_hints or len(self.owners()) < 2 or self._is_cooperative
+
+    @property
+    def _is_cooperative(self) -> bool:
+        modes = self.table.game.modes if self.table is not None else ()
+        return any(mode.is_cooperative for mode in modes if mode.key == self.charter.setup.mode)
 
     def at_this_worker(self) -> set[Seat]:
         return {seat for watcher in self.watchers for seat in watcher.seats}
@@ -113,6 +125,7 @@ class Room:
             words=charter.words if is_over else [],
             rematch=charter.rematch,
             asked=[seat for seat in seats if self.table is not None and seat in pending(self.table.s)],
+            hints=self.has_hints,
         )
 
     def position(self, viewer: Seat | None, seats: list[Seat], now: int) -> Position:

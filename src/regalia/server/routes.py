@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket
 from regalia.engine import EVERYTHING, Illegal, Refused, Seat, Unreadable
 from regalia.registry import game as game_of
 from regalia.registry import games
-from regalia.server import founding
+from regalia.server import coaching, founding
 from regalia.server import messages as wire
 from regalia.server.catalogue import game_info, table_file
 from regalia.server.driving import KEEPER
@@ -160,6 +160,13 @@ async def list_moves(request: Request) -> Response:
     return reply({"moves": moves})
 
 
+async def chances(request: Request) -> Response:
+    """How the game went for a seat, as the coach sees it."""
+    room = await room_of(request)
+    seat = _number(request.query_params.get("as", "0"), _over(room).s.seats - 1)
+    return reply(await coaching.chances(host_of(request), room, seat))
+
+
 def _over(room: Room) -> Any:
     if not room.is_over:
         raise Illegal("The game is not over: until then its cards are nobody's business.")
@@ -221,6 +228,7 @@ ROUTES: Final = [
     Route("/api/tables/{table}/record", get_record),
     Route("/api/tables/{table}/replay", replay),
     Route("/api/tables/{table}/moves", list_moves),
+    Route("/api/tables/{table}/chances", chances),
     Route("/health", health),
     Route("/metrics", metrics),
     WebSocketRoute("/api/tables/{table}/socket", socket),

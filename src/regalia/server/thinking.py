@@ -2,22 +2,27 @@
 
 import asyncio
 import os
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from threading import Thread
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from msgspec import json
 
-from regalia.bots import LEVELS, whole_answer
+from regalia.bots import LEVELS, World, coach, whole_answer
 from regalia.bots import bot as bot_of
-from regalia.engine import Chance, Seat, State, dump
+from regalia.bots.search import Budget
+from regalia.engine import Chance, Illegal, Seat, State, dump, words
 from regalia.registry import game as game_of
 from regalia.server.room import LOG
 
 DEADLINE: Final = 10.0  # seconds; a bot that is late is replaced for this answer
+HINT: Final = Budget(simulations=coach.BUDGET.simulations, seconds=2.0)
+
+T = TypeVar("T")
 
 
 class Thinkers:
@@ -46,9 +51,30 @@ class Thinkers:
             return await self._think(*task, below, chance.key)
 
     async def _think(self, game: str, state: bytes, seat: Seat, bot: str, key: str) -> str | None:
+        return await self._run(think, game, state, seat, bot, key)
+
+    async def hint(self, game: str, s: State, seat: Seat, chance: Chance) -> tuple[str, coach.Hint]:
+        """The words of the option that the coach would take, "" for silence; and the hint."""
+        return await self._coach(give_hint, game, json.encode(dump(s)), seat, chance.key)
+
+    async def judge(self, game: str, states: list[bytes], seat: Seat, worlds: int, chance: Chance) -> list[float]:
+        """The seat's chance to win at each of these states."""
+        return await self._coach(judge, game, states, seat, worlds, chance.key)
+
+    async def _coach(self, task: Callable[..., T], *arguments: Any) -> T:
+        """The coach's thoughts; refused if they come too late."""
+        try:
+            async with self._gate:
+                return await asyncio.wait_for(self._run(task, *arguments), DEADLINE)
+        except (TimeoutError, BrokenProcessPool) as error:
+            LOG.warning("the coach has no answer", extra={"reason": repr(error)})
+            raise Illegal("The coach has no answer just now; ask again.") from error
+
+    async def _run(self, task: Callable[..., T], *arguments: Any) -> T:
+        """Done in one of the processes."""
         loop, pool = asyncio.get_running_loop(), self.pool
         try:
-            return await loop.run_in_executor(pool, think, game, state, seat, bot, key)
+            return await loop.run_in_executor(pool, task, *arguments)
         except BrokenProcessPool:  # one of its processes was killed, and the pool gives up
             if self.pool is pool:
                 self.pool = self._new_pool()
@@ -64,10 +90,27 @@ def level_below(bot: str) -> str:
     return keys[max(0, keys.index(bot) - 1)] if bot in keys else keys[0]
 
 
+# These run in the worker processes
+
+
 def think(game: str, state: bytes, seat: Seat, bot: str, key: str) -> str | None:
-    """Runs in the worker process."""
+    """A bot's whole answer."""
     played = game_of(game)
     return whole_answer(bot_of(bot), played, played.load(json.decode(state)), seat, Chance(key))
+
+
+def give_hint(game: str, state: bytes, seat: Seat, key: str) -> tuple[str, coach.Hint]:
+    """The best option in words, and why."""
+    played = game_of(game)
+    s = played.load(json.decode(state))
+    given = coach.hint(World(played, s, seat), Chance(key), HINT)
+    return words(s, seat, given.move) if given.move is not None else "", given
+
+
+def judge(game: str, states: list[bytes], seat: Seat, worlds: int, key: str) -> list[float]:
+    """The seat's chances to win."""
+    played = game_of(game)
+    return coach.chances(played, [played.load(json.decode(state)) for state in states], seat, Chance(key), worlds)
 
 
 def leave_with_parent() -> None:

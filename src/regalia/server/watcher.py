@@ -9,8 +9,8 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from regalia.engine import Illegal, Refused, Seat, Stale, Unreadable
+from regalia.server import coaching, saying
 from regalia.server import messages as wire
-from regalia.server import saying
 from regalia.server.host import Host
 from regalia.server.limits import Bucket
 from regalia.server.room import LOG, Room, now
@@ -212,6 +212,8 @@ class Watcher:
                 return await saying.file_orders(host, room, self._seat(), id, orders)
             case wire.Seating(bot=bot):
                 await saying.seating(host, room, self._own_seat(), bot)
+            case wire.Hint():
+                return await coaching.hint(host, room, self._seat(), message)
             case wire.Hello():
                 raise Unreadable("You have said hello already.")
         return None

@@ -57,6 +57,7 @@ class Charter:
     begun: int = 0
     seed: str = ""  # follows from secret and words; "": not all seats are taken yet
     rematch: str = ""  # the table at which these people play again
+    has_hints: bool = False  # the coach may be asked, also where people play against each other
 
     @property
     def has_begun(self) -> bool:

@@ -4,6 +4,7 @@ from typing import Final
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     Column,
     ForeignKey,
     Integer,
@@ -13,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 METADATA: Final = MetaData()
@@ -37,6 +39,7 @@ TABLES: Final = Table(
     Column("seed", Text, nullable=False),
     Column("is_over", Integer, nullable=False, index=True),
     Column("rematch", String(64), nullable=False),
+    Column("has_hints", Boolean, nullable=False, server_default=false()),
 )
 
 CHAIRS: Final = Table(

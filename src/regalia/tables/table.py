@@ -1,6 +1,7 @@
 """A table in memory: the state that its journal leads to, what was told on the way, and what may be taken back."""
 
 from collections import deque
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -85,9 +86,7 @@ class Table:
 
     def check_answer(self, seat: Seat, choice: str, line: str) -> Draft | None:
         """Refuses what cannot be played. None: it is a whole answer; a Draft: picks are still to come."""
-        check_seat(self.s, seat)
-        if seat in pending(self.s) and self.choice(seat) != choice:
-            raise Stale("The table has moved on. Nothing is lost: look again and decide.")
+        self._check_choice(seat, choice)
         after = try_words(self.s, seat, line)
         if not is_composing(after, seat):
             return None
@@ -95,6 +94,21 @@ class Table:
         if view.prompt is not None:
             view.prompt.token = choice
         return Draft(view)
+
+    def next_pick(self, seat: Seat, choice: str, line: str) -> State:
+        """The state in which the seat makes its next pick, after those in the line; nobody else sees it."""
+        self._check_choice(seat, choice)
+        if seat not in pending(self.s):
+            raise Illegal("You are not asked anything now.")
+        s = try_words(self.s, seat, line) if line else self.s
+        if line and not is_composing(s, seat):
+            raise Illegal("This answer is whole; there is nothing more to pick.")
+        return s
+
+    def _check_choice(self, seat: Seat, choice: str) -> None:
+        check_seat(self.s, seat)
+        if seat in pending(self.s) and self.choice(seat) != choice:
+            raise Stale("The table has moved on. Nothing is lost: look again and decide.")
 
     def choice(self, seat: Seat) -> str:
         """The name of the choice that is put to the seat; "" if it is not asked."""
@@ -136,6 +150,14 @@ class Table:
         """The state when the log had so many lines."""
         last = self.log[lines - 1].entry
         return self.state_at(sum(move.number <= last for move in self.moves))
+
+    def states(self) -> Iterator[State]:
+        """The state at the beginning, and after each move that stands."""
+        s = begin(self.game, self.charter.setup, self.charter.seed)
+        yield s
+        for entry in self.moves:
+            s = _after(self.game, s, entry)
+            yield s
 
     def state_at(self, moves: int) -> State:
         """The state when so many moves stood."""

@@ -1,0 +1,62 @@
+"""The coach at a table: a hint for the seat that asks, and how a game that is over went.
+
+The coach knows what that seat knows and nothing else: it looks at worlds imagined for the seat (regalia/bots/coach.py).
+It thinks in the processes of the bots.
+"""
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+from msgspec import json
+
+from regalia.bots.coach import WORLDS, turning_points
+from regalia.engine import Illegal, Seat, dump
+from regalia.server import messages as wire
+from regalia.server.room import Room
+from regalia.tables import Table
+
+if TYPE_CHECKING:
+    from regalia.server.host import Host
+
+AT_ONCE: Final = 4  # moments judged in one go, so that bots need not wait long for their turn
+LONG: Final = 100  # moves; of longer games each moment is judged by fewer worlds
+FEWEST_WORLDS: Final = 8
+
+
+async def hint(host: "Host", room: Room, seat: Seat, asked: wire.Hint) -> wire.Hinted:
+    """What the seat does best at its next pick, and why. One question at a time."""
+    if not room.has_hints:
+        raise Illegal("At this table people play without the coach.")
+    table = room.playing()
+    s = table.next_pick(seat, asked.choice, asked.line)
+    if seat in room.coached:
+        raise Illegal("The coach is still thinking.")
+    room.coached.add(seat)
+    try:
+        words, given = await host.thinkers.hint(table.game.key, s, seat, room.charter.bot_chance(seat, table.entries))
+    finally:
+        room.coached.discard(seat)
+    return wire.Hinted(asked.id, asked.choice, asked.line, words, given.text, given.chance, given.is_sure)
+
+
+async def chances(host: "Host", room: Room, seat: Seat) -> wire.Chances:
+    """The seat's chances to win throughout a game that is over. Worked out once, however many ask."""
+    if seat not in room.judged:
+        room.judged[seat] = asyncio.create_task(_judge(host, room.playing(), seat))
+    task = room.judged[seat]
+    try:
+        return await asyncio.shield(task)
+    except Exception:
+        room.judged.pop(seat, None)
+        raise
+
+
+async def _judge(host: "Host", table: Table, seat: Seat) -> wire.Chances:
+    states = await asyncio.to_thread(lambda: [json.encode(dump(s)) for s in table.states()])
+    worlds = max(FEWEST_WORLDS, WORLDS * LONG // max(LONG, len(states)))
+    found: list[float] = []
+    for first in range(0, len(states), AT_ONCE):
+        chance = table.charter.bot_chance(seat, first)
+        found += await host.thinkers.judge(table.game.key, states[first : first + AT_ONCE], seat, worlds, chance)
+    turns = [wire.TurningPoint(turn.entry, turn.before, turn.after) for turn in turning_points(found, worlds)]
+    return wire.Chances(seat, found, turns)
