@@ -1,7 +1,7 @@
 // A Play without a server: it shows a golden view and remembers what it was told.
 
 import type { Play } from "../src/play";
-import type { ChatLine, GameInfo, LogLine, Option, Position, Refused, TableInfo, View } from "../src/protocol";
+import type { ChatLine, GameInfo, Hinted, LogLine, Option, Position, Refused, TableInfo, View } from "../src/protocol";
 
 const NAMES = ["Ada", "Maud", "Jonas", "Ida", "Bruno", "Clara", "Emil", "Greta"];
 
@@ -19,6 +19,8 @@ export class FakePlay implements Play {
   refused = $state.raw<Refused | null>(null);
   takenBack: Option[] = [];
   canReset = false;
+  hint = $state.raw<Hinted | null>(null);
+  isCoaching = false;
   orders = $state.raw<unknown[]>([]);
   past = $state.raw<Play["past"]>(null);
   told: string[] = [];
@@ -49,6 +51,7 @@ export class FakePlay implements Play {
       words: ["otter", ""],
       rematch: "",
       asked: [],
+      hints: true,
     };
   }
 
@@ -77,6 +80,9 @@ export class FakePlay implements Play {
   }
   redo(): void {
     this.told.push("redo");
+  }
+  askCoach(): void {
+    this.told.push("hint");
   }
   consent(): void {}
   resign(): void {}

@@ -1,6 +1,6 @@
 // The HTTP part of the server, typed. Whatever it refuses is thrown as a `Refusal` with a sentence for people.
 
-import type { GameInfo, NewTable, Problem, SeatSecret, TableInfo, TableMade, TakeSeat, View } from "./protocol";
+import type { Chances, GameInfo, NewTable, Problem, SeatSecret, TableInfo, TableMade, TakeSeat, View } from "./protocol";
 
 export type GameCard = Pick<GameInfo, "key" | "title" | "version" | "modes" | "bots" | "layout">;
 
@@ -36,6 +36,7 @@ export const games = async () => (await get<{ games: GameCard[] }>("/api/games")
 export const table = (id: string, secret = "") => get<TableInfo>(at(id), secret ? { "X-Seat-Secret": secret } : {});
 export const replay = (id: string, as: Eyes, entry: number) => get<Moment>(`${at(id)}/replay?as=${as}&n=${entry}`);
 export const moves = async (id: string) => (await get<{ moves: Move[] }>(`${at(id)}/moves`)).moves;
+export const chances = (id: string, seat: number) => get<Chances>(`${at(id)}/chances?as=${seat}`);
 export const recordPath = (id: string) => `${at(id)}/record`;
 export const coverPath = (game: string) => `/games/${encodeURIComponent(game)}/cover.svg`;
 export const themePath = (game: string) => `/games/${encodeURIComponent(game)}/theme.css`;

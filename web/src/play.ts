@@ -1,7 +1,7 @@
 // What a table component needs of whoever connects it: the socket's session, the replay, and tests all provide this.
 
 import type { Snippet } from "svelte";
-import type { ChatLine, GameInfo, LogLine, Option, Position, Refused, TableInfo, View } from "./protocol";
+import type { ChatLine, GameInfo, Hinted, LogLine, Option, Position, Refused, TableInfo, View } from "./protocol";
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
 
@@ -20,6 +20,8 @@ export interface Play {
   readonly refused: Refused | null; // the last refusal, until the next answer
   readonly takenBack: Option[]; // what one said to this question before an undo opened it again; empty: nothing
   readonly canReset: boolean; // several answers of this turn stand, and the last can be taken back freely
+  readonly hint: Hinted | null; // what the coach says to the question that is open; null: was not asked
+  readonly isCoaching: boolean; // the coach is thinking
   readonly orders: unknown[]; // one's standing orders, in the game's own form
   readonly past: { at: number; of: number; view: View } | null; // stepping back, by lines of the log; null: now
 
@@ -28,6 +30,7 @@ export interface Play {
   undo(): void;
   reset(): void; // takes back one's answers of this turn, as far as that is free
   redo(): void; // says again what was taken back
+  askCoach(): void; // what to say to the question that is open
   consent(agrees: boolean): void;
   resign(): void;
   say(text: string): void;

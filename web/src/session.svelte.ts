@@ -10,6 +10,7 @@ import type {
   ClientMessage,
   Drafted,
   GameInfo,
+  Hinted,
   LogLine,
   News,
   Option,
@@ -23,7 +24,7 @@ import type {
   Welcome,
 } from "./protocol";
 
-type Request = Exclude<ClientMessage, { type: "hello" | "look" | "moment" }>;
+type Request = Exclude<ClientMessage, { type: "hello" | "look" | "moment" | "hint" }>;
 type Unsent<T> = T extends Request ? Omit<T, "id"> : never;
 
 interface Draft {
@@ -53,6 +54,8 @@ export class Session implements Play {
   #given = $state.raw<Given[]>([]);
   #resetting = ""; // the id of an undo that more shall follow
   #unanswered = new Map<string, Request>();
+  #hint = $state.raw<Hinted | null>(null);
+  #coaching = $state(""); // the id of the hint that was asked for last, until it is there
   #looker: number | null = null; // who among several at this screen has lifted the curtain
   #moment = ""; // the id of the last moment asked for
   #line: Line;
@@ -100,6 +103,15 @@ export class Session implements Play {
     return this.#takeable > 1;
   }
 
+  get hint(): Hinted | null {
+    const open = this.#question;
+    return this.#hint?.choice === open?.choice && this.#hint?.line === open?.line ? this.#hint : null;
+  }
+
+  get isCoaching(): boolean {
+    return this.#coaching !== "";
+  }
+
   // What the player does
 
   answer(option: Option): void {
@@ -123,6 +135,14 @@ export class Session implements Play {
 
   reset(): void {
     if (this.canReset) this.#resetting = this.#send({ type: "undo" });
+  }
+
+  askCoach(): void {
+    const open = this.#question;
+    if (!open || this.isCoaching) return;
+    this.refused = null;
+    const id = this.freshId();
+    if (this.#line.send({ type: "hint", id, ...open })) this.#coaching = id;
   }
 
   order(orders: unknown[]): void {
@@ -167,6 +187,12 @@ export class Session implements Play {
     this.#answering = { id, choice, given: { seat: this.viewer, question: questionOf(choice), turn, picks } };
   }
 
+  /** The choice that is open and the picks so far. */
+  get #question(): { choice: string; line: string } | null {
+    const choice = this.#draft?.choice ?? this.view?.prompt?.token;
+    return choice === undefined ? null : { choice, line: lineOf(this.draft) };
+  }
+
   /** How many of the viewer's own answers of this turn stand, if the last of them can be taken back freely. */
   get #takeable(): number {
     const { view, undo } = this.position;
@@ -203,6 +229,7 @@ export class Session implements Play {
     else if (message.type === "changed") this.table = message.table;
     else if (message.type === "said") this.chat = [...this.chat, message.line];
     else if (message.type === "past") this.#steppedBack(message);
+    else if (message.type === "hinted") this.#hinted(message);
   }
 
   #welcomed(welcome: Welcome): void {
@@ -213,6 +240,7 @@ export class Session implements Play {
     this.orders = welcome.orders;
     this.connection = "open";
     this.isWelcome = true;
+    this.#coaching = "";
     if (welcome.viewer !== null || this.#looker === null) {
       this.viewer = welcome.viewer;
       this.#moveTo(welcome.position);
@@ -257,10 +285,17 @@ export class Session implements Play {
   #refusal(refused: Refused): void {
     this.#unanswered.delete(refused.id);
     this.refused = refused;
+    if (refused.id === this.#coaching) this.#coaching = "";
     if (refused.id === this.#resetting) this.#resetting = "";
     if (refused.id !== this.#answering?.id) return;
     this.#answering = null;
     if (refused.stale) this.#draft = null;
+  }
+
+  #hinted(hinted: Hinted): void {
+    if (hinted.id !== this.#coaching) return;
+    this.#coaching = "";
+    this.#hint = hinted;
   }
 
   #steppedBack(past: Past): void {

@@ -9,9 +9,10 @@ let asked: string[] = [];
 function reply(path: string): unknown {
   const url = new URL(path, "http://x");
   if (url.pathname.endsWith("/moves")) return { moves };
+  if (url.pathname.endsWith("/chances")) return { seat: Number(url.searchParams.get("as")), chances: [] };
   const entry = Number(url.searchParams.get("n"));
   const viewer = url.searchParams.get("as") === "everything" ? -1 : null;
-  const outcome = entry === 5 ? { text: "Seat 2 wins." } : null;
+  const outcome = entry === 5 ? { text: "Seat 2 wins.", winners: [1] } : null;
   return { entry, of: 5, view: { viewer, where: { turn: moves[entry - 1]?.turn ?? 1 }, outcome }, line: null };
 }
 
@@ -80,4 +81,18 @@ test("seats are read by their names", () => {
   ] as TableInfo["chairs"];
 
   expect(inNames("Seat 1 robs seat 2 of seat 12.", chairs)).toBe("Ada robs Steward (bot) of seat 12.");
+});
+
+test("the coach judges the game for the winner, or for whose eyes are chosen, and is asked once for each", async () => {
+  const replay = await open();
+
+  expect(replay.judged).toBe(1);
+  await replay.show(2, 0);
+  expect(replay.judged).toBe(0);
+  await Promise.all([replay.chances(0), replay.chances(0), replay.chances(1)]);
+
+  expect(asked.filter((path) => path.includes("/chances"))).toEqual([
+    "/api/tables/t/chances?as=0",
+    "/api/tables/t/chances?as=1",
+  ]);
 });

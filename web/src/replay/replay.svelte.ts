@@ -1,8 +1,9 @@
 // A game that is over, moment by moment. It is a `Play` that only looks: whatever one could do at a table does nothing.
 
-import { moves as fetchMoves, replay as fetchMoment, type Eyes, type Moment, type Move } from "../api";
+import { chances as fetchChances, moves as fetchMoves, replay as fetchMoment } from "../api";
+import type { Eyes, Moment, Move } from "../api";
 import type { Play } from "../play";
-import type { GameInfo, LogLine, Option, Outcome, Position, TableInfo, View } from "../protocol";
+import type { Chances, GameInfo, LogLine, Option, Outcome, Position, TableInfo, View } from "../protocol";
 
 const BEAT = 1100; // milliseconds between moments while it plays
 
@@ -23,9 +24,12 @@ export class Replay implements Play {
   readonly refused = null;
   readonly takenBack: Option[] = [];
   readonly canReset = false;
+  readonly hint = null;
+  readonly isCoaching = false;
   readonly orders = [];
 
   #moments = new Map<string, Promise<Moment>>();
+  #chances = new Map<number, Promise<Chances>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -74,6 +78,19 @@ export class Replay implements Play {
     return this.moves.filter((move, n) => move.turn !== this.moves[n - 1]?.turn);
   }
 
+  /** Whose chances are drawn: those of the seat through whose eyes one looks, or of the first who won. */
+  get judged(): number {
+    return this.viewer ?? this.outcome?.winners?.[0] ?? 0;
+  }
+
+  /** How the game went for a seat; asked for once. */
+  chances(seat: number): Promise<Chances> {
+    const asked = this.#chances.get(seat) ?? fetchChances(this.table.id, seat);
+    this.#chances.set(seat, asked);
+    asked.catch(() => this.#chances.delete(seat));
+    return asked;
+  }
+
   async show(entry: number, eyes: Eyes = this.eyes): Promise<void> {
     this.entry = Math.min(this.of, Math.max(0, entry));
     this.eyes = eyes;
@@ -112,6 +129,7 @@ export class Replay implements Play {
   undo(): void {}
   reset(): void {}
   redo(): void {}
+  askCoach(): void {}
   consent(): void {}
   resign(): void {}
   say(): void {}

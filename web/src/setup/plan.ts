@@ -19,6 +19,7 @@ export interface Plan {
   pace: string;
   minutes: number;
   increment: number;
+  hints: boolean; // the coach may be asked, also among people
 }
 
 export const MINUTES = [0, 5, 10, 20, 30, 60];
@@ -28,7 +29,7 @@ const SITTERS: Record<Company, Sitter> = { bots: "bot", friends: "friend", here:
 
 export function firstPlan(game: GameInfo, company: Company, name: string): Plan {
   const mode = game.modes[0]!;
-  const plan = { mode: mode.key, seats: [], options: standard(mode), pace: "calm", minutes: 0, increment: 0 };
+  const plan = { mode: mode.key, seats: [], options: standard(mode), pace: "calm", minutes: 0, increment: 0, hints: false };
   return seated(plan, game, Math.min(...mode.seats), company, name);
 }
 
@@ -60,6 +61,11 @@ export function among(plan: Plan, company: Company): Plan {
   return { ...plan, seats };
 }
 
+/** Alone with bots one may ask the coach anyway. */
+export function hasOpponents(plan: Plan): boolean {
+  return plan.seats.filter((seat) => seat.sitter !== "bot").length > 1;
+}
+
 /** By correspondence nobody sits beside a clock. */
 export function hasClocks(plan: Plan): boolean {
   return plan.pace !== "slow";
@@ -74,6 +80,7 @@ export function tableOf(plan: Plan, game: string, freshWord: () => string): NewT
     pace: plan.pace,
     minutes: hasClocks(plan) ? plan.minutes : 0,
     increment: hasClocks(plan) && plan.minutes ? plan.increment : 0,
+    hints: plan.hints,
   };
 }
 

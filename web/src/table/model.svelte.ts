@@ -170,6 +170,27 @@ export class TableModel {
     return golden(this.offers, this.held, this.layout.forgoes);
   }
 
+  // The coach
+
+  get canAskCoach(): boolean {
+    const options = this.#canAct() ? (this.view?.prompt?.options.length ?? 0) : 0;
+    return this.play.table.hints && options > 1 && !this.play.isCoaching && !this.play.sending;
+  }
+
+  /** The option that the coach would take. */
+  get advised(): Option | null {
+    const words = this.#canAct() ? this.play.hint?.words : undefined;
+    return this.view?.prompt?.options.find((option) => option.words === words) ?? null;
+  }
+
+  /** Does pressing this take the coach's option, or lead to it? */
+  isAdvised(id: string): boolean {
+    const option = this.advised;
+    if (!option) return false;
+    const plays = this.held ? [] : (this.offers.by.get(id) ?? []);
+    return this.optionsOn(id).includes(option) || plays.includes(option);
+  }
+
   press(id: string, element: Element): void {
     const options = this.optionsOn(id);
     const plays = !this.held && this.offers.by.has(id);
