@@ -17,7 +17,7 @@ from regalia.bots.search import Budget, Search
 from regalia.bots.searcher import CAUTION
 from regalia.engine import Chance, Game, Move, Seat, State, pending, step
 
-POLICY: Final = Policy(carelessness=0.0, length=30)
+POLICY: Final = Policy(carelessness=0.0, length=16)
 BUDGET: Final = Budget(simulations=300)
 WORLDS: Final = 40  # for a chance to win: good to about one part in ten
 AHEAD: Final = 12  # choices looked at for what comes next

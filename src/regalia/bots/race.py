@@ -11,7 +11,7 @@ from regalia.engine import Move
 
 LAP: Final = 8  # worlds between two looks at who is behind
 PLAIN: Final = 2.0  # standard errors: behind by more than this, a move drops out
-DOUBT: Final = 0.25  # variance of one difference that is taken for granted, so that a few equal worlds prove nothing
+DOUBT: Final = 0.02  # variance of one difference that is taken for granted, so that a few equal worlds prove nothing
 
 
 class Race:

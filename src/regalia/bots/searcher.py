@@ -12,7 +12,7 @@ from regalia.bots.sight import Sight
 from regalia.bots.tree import Tree
 from regalia.engine import Chance, Move, is_composing, step
 
-CAUTION: Final = 0.5  # standard errors by which a move must beat the one that is advised
+CAUTION: Final = 1.0  # standard errors by which a move must beat the one that is advised
 
 
 @dataclass(frozen=True)
