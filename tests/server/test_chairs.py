@@ -190,7 +190,7 @@ def test_what_is_said_is_heard_by_all_and_kept_for_those_who_come_later(server, 
         (0, "Ada", "Good luck! ♜ <b>"),
         (1, "Bea", "You too"),
     ]
-    assert look(ada.table["id"]).chat == ada.chat
+    assert look(ada.table["id"], *ada.secrets).chat == ada.chat
 
 
 @pytest.mark.parametrize("text", ["", "x" * 301])

@@ -36,6 +36,11 @@ export class FakePlay implements Play {
       mode: view.mode,
       options: {},
       pace: "calm",
+      minutes: 0,
+      increment: 0,
+      watching: "live",
+      delay: 0,
+      talk: "players",
       status: view.outcome ? "over" : "playing",
       chairs: view.seats.map(({ seat }) => ({
         seat,
@@ -63,7 +68,7 @@ export class FakePlay implements Play {
     this.viewer = view.viewer;
     this.seats = view.viewer === null ? [] : [view.viewer];
     const asked = view.prompt && view.viewer !== null ? [view.viewer] : [];
-    this.position = { view, asked, undo: "free", wish: null, clock: null };
+    this.position = { view, asked, undo: "free", wish: null, pausing: [], resting: false, clock: null };
   }
 
   answer(option: Option): void {
@@ -85,6 +90,7 @@ export class FakePlay implements Play {
     this.told.push("hint");
   }
   consent(): void {}
+  rest(): void {}
   resign(): void {}
   say(text: string): void {
     this.chat = [...this.chat, { seat: this.viewer, name: "Ada", text, at: 0 }];

@@ -1,4 +1,7 @@
-// How fast a table is, in words.
+// How fast a table is, and how far it is open to others, in words.
+
+import type { TableInfo } from "./protocol";
+import { t } from "./texts/index.svelte";
 
 export const PACES = [
   { value: "instant", label: "At once", text: "Bots answer without a pause." },
@@ -13,4 +16,14 @@ export const PACES = [
 
 export function paceOf(value: string): (typeof PACES)[number] {
   return PACES.find((pace) => pace.value === value) ?? PACES[2]!;
+}
+
+export function clocksOf(minutes: number, increment: number): string {
+  if (!minutes) return t("clocks.none");
+  return increment ? t("clocks.both", { minutes, increment }) : t("clocks.minutes", { minutes });
+}
+
+export function watchingOf(table: Pick<TableInfo, "watching" | "delay">): string {
+  if (table.watching === "late") return t("watching.steps", { n: table.delay });
+  return t(table.watching === "none" ? "watching.none" : "watching.live");
 }

@@ -10,7 +10,7 @@ export function forcedPass(play: Play): Option | null {
   const options = play.position.view?.prompt?.options ?? [];
   const people = play.table.chairs.filter((chair) => chair.holder === "person").length;
   const isAlone = people === 1 && play.seats.length === 1;
-  const isIdle = play.connection === "open" && !play.sending && !play.draft.length && !play.past;
+  const isIdle = play.connection === "open" && !play.sending && !play.draft.length && !play.past && !play.position.resting;
   const isWanted = !play.takenBack.length; // whoever takes a pass back wants to stop there
   return isAlone && isIdle && isWanted && options.length === 1 && options[0]!.words === "pass" ? options[0]! : null;
 }

@@ -32,6 +32,7 @@ export interface Play {
   redo(): void; // says again what was taken back
   askCoach(): void; // what to say to the question that is open
   consent(agrees: boolean): void;
+  rest(wants: boolean): void; // asks for a pause or agrees to it; or plays on
   resign(): void;
   say(text: string): void;
   order(orders: unknown[]): void; // files standing orders in place of those before

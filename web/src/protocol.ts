@@ -114,6 +114,12 @@ export interface Consent {
   agrees: boolean;
 }
 
+export interface Pause {
+  type: "pause";
+  id: string;
+  wants: boolean;
+}
+
 export interface Resign {
   type: "resign";
   id: string;
@@ -171,6 +177,11 @@ export interface TableInfo {
   mode: string;
   options: Record<string, string>;
   pace: string;
+  minutes: number;
+  increment: number;
+  watching: string;
+  delay: number;
+  talk: string;
   status: string;
   chairs: Chair[];
   spectators: number;
@@ -202,6 +213,8 @@ export interface Position {
   asked: number[];
   undo: string;
   wish: number | null;
+  pausing: number[];
+  resting: boolean;
   clock: Clock | null;
 }
 
@@ -288,6 +301,9 @@ export interface NewTable {
   minutes: number;
   increment: number;
   hints: boolean;
+  watching: string;
+  delay: number;
+  talk: string;
 }
 
 export interface SeatSecret {
@@ -375,6 +391,7 @@ export type ClientMessage =
   | Withdraw
   | Undo
   | Consent
+  | Pause
   | Resign
   | Orders
   | Say

@@ -33,7 +33,7 @@ interface Draft {
   view: View;
 }
 
-const NOWHERE: Position = { view: null, asked: [], undo: "none", wish: null, clock: null };
+const NOWHERE: Position = { view: null, asked: [], undo: "none", wish: null, pausing: [], resting: false, clock: null };
 
 export class Session implements Play {
   table = $state.raw<TableInfo>() as TableInfo;
@@ -153,6 +153,10 @@ export class Session implements Play {
     this.#send({ type: "consent", agrees });
   }
 
+  rest(wants: boolean): void {
+    this.#send({ type: "pause", wants });
+  }
+
   resign(): void {
     this.#send({ type: "resign" });
   }
@@ -227,7 +231,7 @@ export class Session implements Play {
     else if (message.type === "drafted") this.#drafted(message);
     else if (message.type === "refused") this.#refusal(message);
     else if (message.type === "changed") this.table = message.table;
-    else if (message.type === "said") this.chat = [...this.chat, message.line];
+    else if (message.type === "said") this.chat = [...this.chat, message.line].sort((a, b) => a.at - b.at);
     else if (message.type === "past") this.#steppedBack(message);
     else if (message.type === "hinted") this.#hinted(message);
   }

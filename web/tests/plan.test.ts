@@ -8,6 +8,7 @@ const game = {
     { key: "brawl", seats: [3, 4], switches: [{ key: "pace", values: ["windows", "live"], text: "" }] },
   ],
   bots: ["random", "steward"],
+  layout: {},
 } as unknown as GameInfo;
 
 test("the first plan is a table for oneself and bots with the standard options", () => {
@@ -47,4 +48,12 @@ test("by correspondence there are no clocks", () => {
 
   expect(tableOf(plan, "g", () => "")).toMatchObject({ minutes: 10, increment: 5 });
   expect(tableOf({ ...plan, pace: "slow" }, "g", () => "")).toMatchObject({ pace: "slow", minutes: 0, increment: 0 });
+});
+
+test("the players' talk is for the players, and in a game of one side for everybody", () => {
+  expect(tableOf(firstPlan(game, "friends", ""), "g", () => "")).toMatchObject({ watching: "live", delay: 0, talk: "players" });
+
+  const together = { ...game, layout: { cooperative: true } } as unknown as GameInfo;
+  const late = { ...firstPlan(together, "friends", ""), watching: "late", delay: 20 };
+  expect(tableOf(late, "g", () => "")).toMatchObject({ watching: "late", delay: 20, talk: "everybody" });
 });

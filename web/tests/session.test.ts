@@ -42,7 +42,7 @@ function viewWith(token: string, ...words: string[]): View {
 }
 
 function position(view: View | null, undo = "none"): Position {
-  return { view, asked: [0], undo, wish: null, clock: null };
+  return { view, asked: [0], undo, wish: null, pausing: [], resting: false, clock: null };
 }
 
 /** The server takes a message; before that it shows the question that is open now. */

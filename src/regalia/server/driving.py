@@ -26,7 +26,10 @@ async def drive(host: "Host", room: Room) -> None:
     while room.is_playing:
         room.moved.clear()
         try:
-            if not await _let_one_play(host, room) and not await _look_at_clocks(host, room):
+            if room.playing().is_resting:
+                room.forget_absences()
+                await room.moved.wait()
+            elif not await _let_one_play(host, room) and not await _look_at_clocks(host, room):
                 await _wait(room)
         except Refused as refused:
             LOG.warning("a table cannot go on by itself", extra={"table": room.charter.id, "reason": str(refused)})

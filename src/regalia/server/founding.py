@@ -15,10 +15,13 @@ from regalia.server.saying import sit
 from regalia.tables import (
     ANSWER,
     BOT,
+    LATE,
     OPEN,
     PERSON,
     RESIGN,
     STAND_IN,
+    TALK,
+    WATCHING,
     Chair,
     Charter,
     Entry,
@@ -40,9 +43,20 @@ async def lay(host: Host, wanted: wire.NewTable) -> wire.TableMade:
         raise Unreadable(f"The pace is one of {', '.join(BOT_DELAYS)}; not {wanted.pace!r}.")
     made = charter(game, setup, now(), wanted.pace, wanted.minutes, wanted.increment)
     made.has_hints = wanted.hints
+    _let_in(made, wanted.watching, wanted.delay, wanted.talk)
     own: list[wire.SeatSecret] = []
     chairs = [_chair(seat, wish, own) for seat, wish in enumerate(wanted.chairs)]
     return await _found(host, made, chairs, own)
+
+
+def _let_in(made: Charter, watching: str, delay: int, talk: str) -> None:
+    """Who watches, how late, and who hears the talk."""
+    if watching not in WATCHING:
+        raise Unreadable(f"What spectators see is one of {', '.join(WATCHING)}; not {watching!r}.")
+    if talk not in TALK:
+        raise Unreadable(f"The talk is for one of {', '.join(TALK)}; not {talk!r}.")
+    made.watching, made.talk = watching, talk
+    made.delay = max(1, delay) if watching == LATE else 0
 
 
 async def _found(host: Host, made: Charter, chairs: list[Chair], own: list[wire.SeatSecret]) -> wire.TableMade:
@@ -144,6 +158,7 @@ async def _lay_again(host: Host, room: Room) -> None:
     old = room.charter
     made = charter(game_of(old.game), old.setup, now(), old.pace, old.minutes, old.increment)
     made.has_hints = old.has_hints
+    _let_in(made, old.watching, old.delay, old.talk)
     chairs = sorted((_again(chair, len(room.chairs)) for chair in room.chairs), key=lambda chair: chair.seat)
     made.begin([chair.word for chair in chairs], now())
     await asyncio.to_thread(host.store.create, made, chairs)

@@ -81,7 +81,7 @@ class Host:
         game = game_of(charter.game)
         if game.version != charter.version:
             raise Unreadable("This table was begun with another version of the game.")
-        kept = self.store.snapshot(charter.id)
+        kept = self.store.snapshot(charter.id) if not charter.delay else None  # what is late is not in a snapshot
         table = (snapshot.from_bytes(game, charter, kept) if kept is not None else None) or Table(game, charter)
         table.replay(self.store.entries(charter.id, table.entries))
         return table

@@ -66,6 +66,13 @@ class Consent(Wire, tag_field="type", tag="consent"):
     agrees: bool
 
 
+class Pause(Wire, tag_field="type", tag="pause"):
+    """Asks for a pause or agrees to one; or (wants false) would rather play on, or ends the pause."""
+
+    id: Id
+    wants: bool
+
+
 class Resign(Wire, tag_field="type", tag="resign"):
     id: Id
 
@@ -105,7 +112,7 @@ class Hint(Wire, tag_field="type", tag="hint"):
 
 
 ClientMessage: TypeAlias = (
-    Hello | Look | Answer | Withdraw | Undo | Consent | Resign | Orders | Say | Seating | Moment | Hint
+    Hello | Look | Answer | Withdraw | Undo | Consent | Pause | Resign | Orders | Say | Seating | Moment | Hint
 )
 
 
@@ -137,6 +144,11 @@ class TableInfo(Wire):
     mode: str
     options: dict[str, str]
     pace: str
+    minutes: int  # on each clock; 0: no clocks
+    increment: int  # seconds for each answer
+    watching: str  # what spectators see until the game is over: live, late, none
+    delay: int  # steps that they are late, if they are
+    talk: str  # who hears what those who sit say until the game is over: players, everybody
     status: str  # open (seats are free), playing, over
     chairs: list[Chair]
     spectators: int
@@ -172,6 +184,8 @@ class Position(Wire):
     asked: list[Seat]  # which of one's seats are asked
     undo: str  # free, consent, or none
     wish: Seat | None  # who wishes to go back and waits for consent
+    pausing: list[Seat]  # who would like the table to rest
+    resting: bool  # they all do: until somebody goes on, no clock runs and no bot answers
     clock: Clock | None
 
 
@@ -273,6 +287,9 @@ class NewTable(Wire):
     minutes: Annotated[int, Meta(ge=0, le=600)] = 0  # on each clock; 0: no clocks
     increment: Annotated[int, Meta(ge=0, le=600)] = 0  # seconds
     hints: bool = False  # the coach may be asked, also where people play against each other
+    watching: Annotated[str, Meta(max_length=20)] = "live"
+    delay: Annotated[int, Meta(ge=0, le=100)] = 0  # steps, for watching "late"
+    talk: Annotated[str, Meta(max_length=20)] = "players"
 
 
 class SeatSecret(Wire):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from regalia.engine import Illegal, Seat, pending
 from regalia.server.messages import Chair as ChairInfo
 from regalia.server.messages import Chances, ChatLine, Clock, LogLine, Position, TableInfo
-from regalia.tables import OPEN, PERSON, STAND_IN, Chair, Charter, Table, hashed
+from regalia.tables import EVERYBODY, LATE, OPEN, PERSON, STAND_IN, Chair, Charter, Scene, Table, hashed
 
 if TYPE_CHECKING:
     from regalia.server.watcher import Watcher
@@ -95,6 +95,11 @@ class Room:
         self.gone_since = {seat: self.gone_since.get(seat, at) for seat in self.people() if seat not in here}
         self.warned &= set(self.gone_since)
 
+    def forget_absences(self) -> None:
+        """While the table rests everybody may be away."""
+        self.gone_since.clear()
+        self.warned.clear()
+
     def changed(self) -> None:
         """Everybody who watches gets to see it, and the bots look up."""
         for watcher in self.watchers:
@@ -116,6 +121,11 @@ class Room:
             mode=charter.setup.mode,
             options=dict(charter.setup.options),
             pace=charter.pace,
+            minutes=charter.minutes,
+            increment=charter.increment,
+            watching=charter.watching,
+            delay=charter.delay,
+            talk=charter.talk,
             status=status,
             chairs=chairs,
             spectators=sum(not watcher.seats for watcher in self.watchers),
@@ -128,14 +138,23 @@ class Room:
             hints=self.has_hints,
         )
 
+    def scene(self, viewer: Seat | None, seats: list[Seat]) -> Scene:
+        """What a page with these seats shows; without any, what spectators may see."""
+        if self.table is None:
+            return Scene(None)
+        return self.table.scene(viewer) if seats else self.table.public_scene()
+
     def position(self, viewer: Seat | None, seats: list[Seat], now: int) -> Position:
         table = self.table
         if table is None:
-            return Position(None, [], "none", None, None)
+            return Position(None, [], "none", None, [], False, None)
+        view, pausing = self.scene(viewer, seats).view, sorted(table.pausing)
+        if view is None or (not seats and self.charter.watching == LATE and not self.is_over):
+            return Position(view, [], "none", None, pausing, table.is_resting, None)
         asked = [seat for seat in seats if seat in pending(table.s)]
         undo = table.undo(viewer)[0] if viewer is not None else "none"
         wish = table.wish.seat if table.wish is not None else None
-        return Position(table.view(viewer), asked, undo, wish, self._clock(table, now))
+        return Position(view, asked, undo, wish, pausing, table.is_resting, self._clock(table, now))
 
     def _clock(self, table: Table, now: int) -> Clock | None:
         if not table.clock.is_used or table.s.outcome is not None:
@@ -144,10 +163,15 @@ class Room:
         left = [table.time_left(seat, now) for seat in range(table.s.seats)]
         return Clock(left, running, now)
 
-    def log(self, viewer: Seat | None, after: int) -> list[LogLine]:
-        """What the viewer may read, without the first lines that it has already."""
-        lines = self.table.log[after:] if self.table is not None else []
-        return [LogLine(n.turn, n.fact.kind, n.fact.seat, n.fact.read_by(viewer)) for n in lines]
+    def is_heard(self, line: ChatLine, seats: list[Seat]) -> bool:
+        """May a page with these seats hear it by now? Spectators hear each other."""
+        is_for_all = line.seat is None or self.charter.talk == EVERYBODY
+        return bool(seats) or is_for_all or not self.is_playing
+
+
+def log_lines(scene: Scene, viewer: Seat | None, after: int) -> list[LogLine]:
+    """What the viewer may read, without the first lines that it has already."""
+    return [LogLine(n.turn, n.fact.kind, n.fact.seat, n.fact.read_by(viewer)) for n in scene.log[after:]]
 
 
 def chat_line(row: dict[str, Any]) -> ChatLine:

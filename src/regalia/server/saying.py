@@ -12,9 +12,12 @@ from regalia.tables import (
     ANSWER,
     CONSENT,
     FREE,
+    GO_ON,
     ORDERS,
+    PAUSE,
     PERSON,
     REFUSE,
+    REST,
     STAND_IN,
     UNDO,
     WISH,
@@ -70,6 +73,8 @@ async def say(host: "Host", room: Room, seat: Seat, kind: str, id: str, line: st
     def check(table: Table) -> None:
         if kind == WITHDRAW:
             table.check_withdraw(seat)
+        elif kind == GO_ON and not table.pausing:
+            raise Illegal("The game goes on already.")
 
     async with room.lock:
         await host.append(room, seat, kind, line, id, check)
@@ -120,6 +125,33 @@ async def _go_back(host: "Host", room: Room, seat: Seat, id: str, undo: tuple[st
     return wire.Taken(id)
 
 
+# Pausing
+
+
+async def pause(host: "Host", room: Room, seats: list[Seat], id: str, wants: bool) -> wire.Taken:
+    """Those at one screen speak together. A pause begins when all people at the table wish for it; anybody ends it."""
+    table, here = room.playing(), [seat for seat in seats if seat in room.people()]
+    if not here:
+        raise Illegal("Only those who sit at the table may do that.")
+    if room.is_over:
+        raise Illegal("The game is over.")
+    if not wants and table.pausing:
+        return await say(host, room, here[0], GO_ON, id)
+    if wants and not table.is_resting:
+        for seat in here:
+            await say(host, room, seat, PAUSE, id if seat == here[0] else f"{id}:{seat}")
+        await rest_if_all_agree(host, room)
+    return wire.Taken(id)
+
+
+async def rest_if_all_agree(host: "Host", room: Room) -> None:
+    """Bots agree to any pause, also those that keep a chair."""
+    table = room.table
+    if table is None or table.is_resting or not table.pausing or not set(room.people()) <= table.pausing:
+        return
+    await say(host, room, min(table.pausing), REST, f"rest:{table.entries}")
+
+
 # Chairs
 
 
@@ -148,6 +180,7 @@ async def seating(host: "Host", room: Room, seat: Seat, bot: str) -> None:
         holder = STAND_IN if bot else PERSON
         await sit(host, room, Chair(**{**vars(chair), "holder": holder, "bot": bot}), chair.holder)
     room.changed()
+    await rest_if_all_agree(host, room)
 
 
 async def sit(host: "Host", room: Room, chair: Chair, instead_of: str) -> None:

@@ -13,7 +13,7 @@ from regalia.server import coaching, saying
 from regalia.server import messages as wire
 from regalia.server.host import Host
 from regalia.server.limits import Bucket
-from regalia.server.room import LOG, Room, now
+from regalia.server.room import LOG, Room, log_lines, now
 from regalia.tables import RESIGN, STAND_IN, WITHDRAW
 
 PATIENCE: Final = 15.0  # seconds until the first message
@@ -39,6 +39,7 @@ class Watcher:
         self._lines = 0
         self._cuts = 0
         self._said = 0
+        self._withheld: list[wire.ChatLine] = []  # talk that this page may hear when the game is over
         self._entries = -1  # of the journal that were looked at
         self._shown: wire.Position | None = None
         self._held: set[asyncio.Task[None]] = set()  # messages whose reply has to wait
@@ -79,16 +80,14 @@ class Watcher:
 
     async def _welcome(self) -> None:
         room = self.room
-        table = room.table
-        total = len(table.log) if table is not None else 0
+        table, scene = room.table, room.scene(self.viewer, self.seats)
         self._sent = room.info()
-        self._lines, self._said = total, len(room.chat)
-        self._cuts = table.cuts if table is not None else 0
+        self._lines, self._cuts = len(scene.log), scene.cuts
         self._entries = table.entries if table is not None else -1
         orders = room.chairs[self.viewer].orders if self.viewer is not None else []
         self._shown = position = room.position(self.viewer, self.seats, now())
-        log = room.log(self.viewer, 0)
-        await self._send(wire.Welcome(self._sent, self.seats, self.viewer, position, log, room.chat, orders))
+        log, chat = log_lines(scene, self.viewer, 0), self._new_talk()
+        await self._send(wire.Welcome(self._sent, self.seats, self.viewer, position, log, chat, orders))
 
     # Telling
 
@@ -101,13 +100,19 @@ class Watcher:
                 await self._tell_changes()
 
     async def _tell_changes(self) -> None:
-        while self._said < len(self.room.chat):
-            self._said += 1
-            await self._send(wire.Said(self.room.chat[self._said - 1]))
+        for line in self._new_talk():
+            await self._send(wire.Said(line))
         info = self.room.info()
         if info != self._sent:
             self._sent = info
             await self._send(wire.Changed(info))
+
+    def _new_talk(self) -> list[wire.ChatLine]:
+        """What this page hears now: what is new, and what it may hear by now."""
+        fresh = self._withheld + self.room.chat[self._said :]
+        self._said = len(self.room.chat)
+        self._withheld = [line for line in fresh if not self.room.is_heard(line, self.seats)]
+        return [line for line in fresh if self.room.is_heard(line, self.seats)]
 
     async def _tell_news(self, anew: bool = False) -> None:
         """What is new to this viewer. An answer that others give in secret is not: then nothing is sent."""
@@ -117,13 +122,15 @@ class Watcher:
         if table.entries == self._entries and not anew:
             return
         self._entries = table.entries
-        is_cut = anew or table.cuts != self._cuts
+        scene = self.room.scene(self.viewer, self.seats)
+        is_cut = anew or scene.cuts != self._cuts
         first = 0 if is_cut else self._lines
         position = self.room.position(self.viewer, self.seats, now())
-        if not is_cut and first == len(table.log) and _is_same(position, self._shown):
+        if not is_cut and first == len(scene.log) and _is_same(position, self._shown):
             return
-        self._shown, self._lines, self._cuts = position, len(table.log), table.cuts
-        await self._send(wire.News(self.viewer, position, self.room.log(self.viewer, first), 0 if is_cut else None))
+        self._shown, self._lines, self._cuts = position, len(scene.log), scene.cuts
+        log = log_lines(scene, self.viewer, first)
+        await self._send(wire.News(self.viewer, position, log, 0 if is_cut else None))
 
     async def _send(self, message: wire.ServerMessage) -> None:
         text = ENCODE.encode(message).decode()
@@ -206,6 +213,8 @@ class Watcher:
                 return await saying.undo(host, room, self._seat(), id)
             case wire.Consent(id=id, agrees=agrees):
                 return await saying.consent(host, room, self._seat(), id, agrees)
+            case wire.Pause(id=id, wants=wants):
+                return await saying.pause(host, room, self.seats, id, wants)
             case wire.Resign(id=id):
                 return await saying.say(host, room, self._seat(), RESIGN, id)
             case wire.Orders(id=id, orders=orders):
@@ -241,8 +250,8 @@ class Watcher:
         await self._tell_news(anew=True)
 
     def _past(self, id: str, lines: int) -> wire.Past:
-        table = self.room.table
-        if table is None or not 1 <= lines <= len(table.log):
+        table, scene = self.room.table, self.room.scene(self.viewer, self.seats)
+        if table is None or scene.cuts != table.cuts or not 1 <= lines <= len(scene.log):
             raise Unreadable("There was no such moment.")
         view = table.game.view(table.state_after_line(lines), self.viewer)
         view.prompt = None

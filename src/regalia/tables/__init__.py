@@ -1,7 +1,22 @@
 """Tables: a setup, a seed and a journal that only grows; who sits where; undo, clocks, standing orders; the store."""
 
 from regalia.tables.charter import BOT, OPEN, PERSON, STAND_IN, Chair, Charter, charter, hashed, invitation_of
-from regalia.tables.journal import AGREE, ANSWER, ORDERS, REFUSE, RESIGN, RESUME, UNDO, WISH, WITHDRAW, Entry
+from regalia.tables.gallery import EVERYBODY, LATE, TALK, WATCHING, Scene
+from regalia.tables.journal import (
+    AGREE,
+    ANSWER,
+    GO_ON,
+    ORDERS,
+    PAUSE,
+    REFUSE,
+    RESIGN,
+    REST,
+    RESUME,
+    UNDO,
+    WISH,
+    WITHDRAW,
+    Entry,
+)
 from regalia.tables.store import Conflict, Store, Unstored
 from regalia.tables.table import CONSENT, FREE, NO_UNDO, Draft, Logged, Table
 
@@ -10,16 +25,23 @@ __all__ = [
     "ANSWER",
     "BOT",
     "CONSENT",
+    "EVERYBODY",
     "FREE",
+    "GO_ON",
+    "LATE",
     "NO_UNDO",
     "OPEN",
     "ORDERS",
+    "PAUSE",
     "PERSON",
     "REFUSE",
     "RESIGN",
+    "REST",
     "RESUME",
     "STAND_IN",
+    "TALK",
     "UNDO",
+    "WATCHING",
     "WISH",
     "WITHDRAW",
     "Chair",
@@ -28,6 +50,7 @@ __all__ = [
     "Draft",
     "Entry",
     "Logged",
+    "Scene",
     "Store",
     "Table",
     "Unstored",

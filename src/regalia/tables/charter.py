@@ -6,6 +6,7 @@ from secrets import choice, randbelow, token_hex
 from typing import Any, Final
 
 from regalia.engine import Chance, Game, Record, Seat, Setup, commitment, shared_key
+from regalia.tables.gallery import LIVE, PLAYERS
 
 OPEN: Final = "open"  # whoever has the invitation may sit down
 PERSON: Final = "person"
@@ -58,6 +59,9 @@ class Charter:
     seed: str = ""  # follows from secret and words; "": not all seats are taken yet
     rematch: str = ""  # the table at which these people play again
     has_hints: bool = False  # the coach may be asked, also where people play against each other
+    watching: str = LIVE  # what spectators see until the game is over
+    delay: int = 0  # steps that they are late, if they are
+    talk: str = PLAYERS  # who hears what those who sit say
 
     @property
     def has_begun(self) -> bool:

@@ -13,6 +13,9 @@ AGREE: Final = "agree"  # to the wish
 REFUSE: Final = "refuse"
 UNDO: Final = "undo"  # back to where so many moves stood
 ORDERS: Final = "orders"  # a seat has filed standing orders; what they say is not in the journal
+PAUSE: Final = "pause"  # a seat would like the table to rest, or agrees to it
+REST: Final = "rest"  # all people have agreed: from now on no clock runs and no bot answers
+GO_ON: Final = "go on"  # the rest is over, or is not wanted
 RESUME: Final = "resume"  # a server runs again: the time before this is on nobody's clock
 
 MOVES: Final = (ANSWER, WITHDRAW, RESIGN)  # what changes the game

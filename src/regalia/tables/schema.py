@@ -40,6 +40,9 @@ TABLES: Final = Table(
     Column("is_over", Integer, nullable=False, index=True),
     Column("rematch", String(64), nullable=False),
     Column("has_hints", Boolean, nullable=False, server_default=false()),
+    Column("watching", String(20), nullable=False, server_default="live"),
+    Column("delay", Integer, nullable=False, server_default="0"),
+    Column("talk", String(20), nullable=False, server_default="everybody"),
 )
 
 CHAIRS: Final = Table(

@@ -9,7 +9,7 @@ from regalia.tables.charter import Charter
 from regalia.tables.journal import Entry
 from regalia.tables.table import Logged, Table, Wish
 
-FORMAT = 1
+FORMAT = 2
 EVERY = 64  # entries
 
 
@@ -27,6 +27,8 @@ def to_bytes(table: Table) -> bytes:
         "pulse_at": table.pulse_at,
         "window_at": table.window_at,
         "wish": table.wish,
+        "pausing": sorted(table.pausing),
+        "is_resting": table.is_resting,
         "messages": [[seat, id, number] for (seat, id), number in table.heard.items()],
     }
     return json.encode(data)
@@ -48,6 +50,7 @@ def from_bytes(game: Game, charter: Charter, data: bytes) -> Table | None:
         table.clock.left, table.clock.at = found["left"], found["at"]
         table.cuts, table.pulse_at, table.window_at = found["cuts"], found["pulse_at"], found["window_at"]
         table.wish = _wish(found["wish"])
+        table.pausing, table.is_resting = set(found["pausing"]), found["is_resting"]
         table.heard = {(seat, id): number for seat, id, number in found["messages"]}
     except (MsgspecError, Refused, KeyError, TypeError, ValueError):
         return None

@@ -29,7 +29,22 @@ from regalia.engine import (
 from regalia.engine.scribe import Scribe
 from regalia.tables.charter import Charter
 from regalia.tables.clock import Clock
-from regalia.tables.journal import AGREE, ANSWER, MOVES, REFUSE, RESIGN, RESUME, UNDO, WISH, WITHDRAW, Entry
+from regalia.tables.gallery import CLOSED, LATE, LIVE, Gallery, Scene
+from regalia.tables.journal import (
+    AGREE,
+    ANSWER,
+    GO_ON,
+    MOVES,
+    PAUSE,
+    REFUSE,
+    RESIGN,
+    REST,
+    RESUME,
+    UNDO,
+    WISH,
+    WITHDRAW,
+    Entry,
+)
 
 FREE: Final = "free"
 CONSENT: Final = "consent"
@@ -73,6 +88,8 @@ class Table:
         self.moves: list[Entry] = []  # those that stand
         self.log: list[Logged] = []
         self.wish: Wish | None = None
+        self.pausing: set[Seat] = set()  # those who would like the table to rest
+        self.is_resting = False  # all people have agreed to it
         self.clock = Clock(charter.setup.seats, charter.minutes, charter.increment, charter.begun)
         self.s = begin(game, charter.setup, charter.seed, [])
         self.turn = 0
@@ -80,7 +97,9 @@ class Table:
         self.window_at = charter.begun  # when the window that is open was opened
         self._earlier: deque[tuple[int, State]] = deque(maxlen=KEPT)
         self._views: dict[Seat | None, View] = {}  # of the table as it stands
+        self._gallery = Gallery(charter.delay)
         self._listen(0)
+        self._show_gallery()
 
     # What seats say
 
@@ -107,6 +126,7 @@ class Table:
 
     def _check_choice(self, seat: Seat, choice: str) -> None:
         check_seat(self.s, seat)
+        self._check_awake()
         if seat in pending(self.s) and self.choice(seat) != choice:
             raise Stale("The table has moved on. Nothing is lost: look again and decide.")
 
@@ -121,6 +141,20 @@ class Table:
             if view.prompt is not None:
                 view.prompt.token = self._named(view.prompt.token)
         return self._views[viewer]
+
+    def scene(self, viewer: Seat | None) -> Scene:
+        """What somebody who sits at the table is shown; None: whoever of them looks from behind the curtain."""
+        return Scene(self.view(viewer), self.log, self.cuts)
+
+    def public_scene(self) -> Scene:
+        """What spectators are shown."""
+        if self.charter.watching == LIVE or self.s.outcome is not None:
+            return self.scene(None)
+        return self._gallery.scene() if self.charter.watching == LATE else CLOSED
+
+    def _show_gallery(self) -> None:
+        if self.charter.watching == LATE:
+            self._gallery.note(self.scene(None))
 
     def _named(self, token: str) -> str:
         """After an undo the same question is another choice: what was on its way to the earlier one is too late."""
@@ -173,6 +207,8 @@ class Table:
 
     def after(self, entry: Entry) -> State:
         """The state that the entry leads to; refuses one that cannot be played. Nothing has changed yet."""
+        if entry.kind in (*MOVES, UNDO):
+            self._check_awake()
         if entry.kind == UNDO:
             return self.state_at(int(entry.line)).clone()
         return _after(self.game, self.s, entry) if entry.kind in MOVES else self.s
@@ -190,12 +226,15 @@ class Table:
             self.wish = None
         elif entry.kind == UNDO:
             self._go_back(entry)
+        elif entry.kind in (PAUSE, REST, GO_ON):
+            self._hear_pause(entry)
         else:
             self._hear_wish(entry)
         self._note_times(after, entry.at)
         self.s = after
         self._views = {}
         self._listen(entry.number)
+        self._show_gallery()
 
     def replay(self, entries: list[Entry]) -> None:
         """Brings the table to where the journal is."""
@@ -229,6 +268,24 @@ class Table:
             self.wish = None
             self._note(entry, "wish", f"Seat {entry.seat + 1} would rather play on.")
 
+    def _hear_pause(self, entry: Entry) -> None:
+        seat = f"Seat {entry.seat + 1}"
+        if entry.kind == PAUSE:
+            self.pausing.add(entry.seat)
+            if len(self.pausing) == 1:
+                self._note(entry, "pause", f"{seat} would like a pause.")
+            return
+        is_over, self.is_resting = self.is_resting, entry.kind == REST
+        if self.is_resting:
+            self._note(entry, "pause", "The table rests.")
+        else:
+            self.pausing = set()
+            self._note(entry, "pause", f"{seat} goes on with the game." if is_over else f"{seat} would rather play on.")
+
+    def _check_awake(self) -> None:
+        if self.is_resting:
+            raise Illegal("The table rests. Anybody who sits at it may go on with the game.")
+
     def _note(self, entry: Entry, kind: str, text: str) -> None:
         self.log.append(Logged(entry.number, self.turn, Fact(kind, text, entry.seat)))
 
@@ -245,8 +302,8 @@ class Table:
     # What others ask
 
     def waited_for(self) -> tuple[Seat, ...]:
-        """The seats that everybody sees being waited for: only theirs are the running clocks."""
-        return tuple(top(self.s).seen_waiting(self.s, None)) if self.s.frames else ()
+        """The seats that everybody sees being waited for: only theirs are the running clocks. A table at rest waits."""
+        return tuple(top(self.s).seen_waiting(self.s, None)) if self.s.frames and not self.is_resting else ()
 
     def time_left(self, seat: Seat, now: int) -> int:
         """Milliseconds on the seat's clock, which may be running."""

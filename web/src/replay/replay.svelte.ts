@@ -56,7 +56,7 @@ export class Replay implements Play {
   }
 
   get position(): Position {
-    return { view: this.view, asked: [], undo: "none", wish: null, clock: null };
+    return { view: this.view, asked: [], undo: "none", wish: null, pausing: [], resting: false, clock: null };
   }
 
   get past(): Play["past"] {
@@ -131,6 +131,7 @@ export class Replay implements Play {
   redo(): void {}
   askCoach(): void {}
   consent(): void {}
+  rest(): void {}
   resign(): void {}
   say(): void {}
   order(): void {}

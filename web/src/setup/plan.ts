@@ -20,16 +20,31 @@ export interface Plan {
   minutes: number;
   increment: number;
   hints: boolean; // the coach may be asked, also among people
+  watching: string; // what spectators see: live, late, none
+  delay: number; // steps, for "late"
+  talk: string; // who hears the players: players, everybody
 }
 
 export const MINUTES = [0, 5, 10, 20, 30, 60];
 export const INCREMENTS = [0, 5, 10, 30];
+export const DELAYS = [5, 10, 20, 50];
 
 const SITTERS: Record<Company, Sitter> = { bots: "bot", friends: "friend", here: "here" };
 
 export function firstPlan(game: GameInfo, company: Company, name: string): Plan {
   const mode = game.modes[0]!;
-  const plan = { mode: mode.key, seats: [], options: standard(mode), pace: "calm", minutes: 0, increment: 0, hints: false };
+  const plan: Plan = {
+    mode: mode.key,
+    seats: [],
+    options: standard(mode),
+    pace: "calm",
+    minutes: 0,
+    increment: 0,
+    hints: false,
+    watching: "live",
+    delay: 10,
+    talk: game.layout["cooperative"] === true ? "everybody" : "players",
+  };
   return seated(plan, game, Math.min(...mode.seats), company, name);
 }
 
@@ -81,6 +96,9 @@ export function tableOf(plan: Plan, game: string, freshWord: () => string): NewT
     minutes: hasClocks(plan) ? plan.minutes : 0,
     increment: hasClocks(plan) && plan.minutes ? plan.increment : 0,
     hints: plan.hints,
+    watching: plan.watching,
+    delay: plan.watching === "late" ? plan.delay : 0,
+    talk: plan.talk,
   };
 }
 

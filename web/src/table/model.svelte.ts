@@ -231,20 +231,24 @@ export class TableModel {
     else if (this.canCancel) this.play.cancel();
   }
 
+  get isResting(): boolean {
+    return this.play.position.resting;
+  }
+
   get canCancel(): boolean {
     return this.play.draft.length > 0 || (this.view?.prompt?.can_withdraw ?? false);
   }
 
   get canUndo(): boolean {
-    return this.play.position.undo !== "none" && !this.play.past;
+    return this.play.position.undo !== "none" && !this.play.past && !this.isResting;
   }
 
   get canReset(): boolean {
-    return this.play.canReset && !this.play.past;
+    return this.play.canReset && !this.play.past && !this.isResting;
   }
 
   get canRedo(): boolean {
-    return this.play.takenBack.length > 0 && !this.play.sending && !this.play.past;
+    return this.play.takenBack.length > 0 && !this.play.sending && !this.play.past && !this.isResting;
   }
 
   letGo(): void {
@@ -263,7 +267,7 @@ export class TableModel {
   }
 
   #canAct(): boolean {
-    return Boolean(this.view?.prompt) && !this.play.past && !this.isBare;
+    return Boolean(this.view?.prompt) && !this.play.past && !this.isBare && !this.isResting;
   }
 
   #seatNames(): string[] {
