@@ -156,6 +156,13 @@ export interface Hint {
   line: string;
 }
 
+export interface Lead {
+  type: "lead";
+  id: string;
+  entry: number | null;
+  eyes: string;
+}
+
 export interface Chair {
   seat: number;
   holder: string;
@@ -285,6 +292,14 @@ export interface Hinted {
   sure: boolean;
 }
 
+export interface Review {
+  type: "review";
+  leader: string;
+  you: boolean;
+  entry: number;
+  eyes: string;
+}
+
 export interface WantedChair {
   holder: string;
   name: string;
@@ -397,7 +412,8 @@ export type ClientMessage =
   | Say
   | Seating
   | Moment
-  | Hint;
+  | Hint
+  | Lead;
 
 export type ServerMessage =
   | Welcome
@@ -408,4 +424,5 @@ export type ServerMessage =
   | Changed
   | Said
   | Past
-  | Hinted;
+  | Hinted
+  | Review;

@@ -3,7 +3,7 @@
 export type Route =
   | { page: "hall" }
   | { page: "setup"; game: string }
-  | { page: "table"; table: string }
+  | { page: "table"; table: string; line: number | null } // null: now
   | { page: "replay"; table: string; entry: number | null } // null: the end
   | { page: "rules"; game: string; rule: string }
   | { page: "about" }
@@ -14,6 +14,7 @@ export const paths = {
   about: "/about",
   setup: (game: string) => `/new/${game}`,
   table: (table: string) => `/t/${table}`,
+  moment: (table: string, line: number) => `/t/${table}?line=${line}`,
   seat: (table: string, secret: string) => `/t/${table}#seat=${secret}`,
   join: (table: string, invitation: string) => `/t/${table}#join=${invitation}`,
   replay: (table: string, entry?: number) => `/r/${table}${entry === undefined ? "" : `?n=${entry}`}`,
@@ -26,7 +27,7 @@ export function routeOf(url: URL): Route {
     if (first === "") return { page: "hall" };
     if (first === "about" && !second) return { page: "about" };
     if (first === "new" && second) return { page: "setup", game: second };
-    if (first === "t" && second) return { page: "table", table: second };
+    if (first === "t" && second) return { page: "table", table: second, line: entryOf(url.searchParams.get("line")) };
     if (first === "r" && second) return { page: "replay", table: second, entry: entryOf(url.searchParams.get("n")) };
     if (first === "rules" && second) return { page: "rules", game: second, rule: decoded(url.hash.slice(1)) };
   }

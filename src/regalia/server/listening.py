@@ -8,6 +8,7 @@ from typing import Final
 import psycopg
 
 from regalia.engine import Refused, Seat
+from regalia.server import reviewing
 from regalia.server.host import Host
 from regalia.server.room import LOG
 from regalia.tables.store import CHANNEL
@@ -40,6 +41,9 @@ async def listen(host: Host) -> None:
 async def _hear(host: Host, news: str) -> None:
     if news.startswith(f"{HERE} "):
         _hear_who_is_here(host, news)
+        return
+    if news.startswith(f"{reviewing.REVIEW} "):
+        reviewing.hear(host, news)
         return
     table, _, entry = news.partition(" ")
     try:

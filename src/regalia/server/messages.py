@@ -111,8 +111,16 @@ class Hint(Wire, tag_field="type", tag="hint"):
     line: Line = ""
 
 
+class Lead(Wire, tag_field="type", tag="lead"):
+    """In the review of a game that is over: shows this moment to all who follow; None: leads no longer."""
+
+    id: Id
+    entry: int | None
+    eyes: Annotated[str, Meta(max_length=12)] = "everything"
+
+
 ClientMessage: TypeAlias = (
-    Hello | Look | Answer | Withdraw | Undo | Consent | Pause | Resign | Orders | Say | Seating | Moment | Hint
+    Hello | Look | Answer | Withdraw | Undo | Consent | Pause | Resign | Orders | Say | Seating | Moment | Hint | Lead
 )
 
 
@@ -263,7 +271,16 @@ class Hinted(Wire, tag_field="type", tag="hinted"):
     sure: bool  # the next best option is plainly worse
 
 
-ServerMessage: TypeAlias = Welcome | News | Taken | Drafted | Refused | Changed | Said | Past | Hinted
+class Review(Wire, tag_field="type", tag="review"):
+    """Who leads the review of a game that is over, and what they look at. No leader: everybody looks for themselves."""
+
+    leader: str
+    you: bool  # this page leads
+    entry: int
+    eyes: str
+
+
+ServerMessage: TypeAlias = Welcome | News | Taken | Drafted | Refused | Changed | Said | Past | Hinted | Review
 
 
 # HTTP

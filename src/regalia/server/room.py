@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from regalia.engine import Illegal, Seat, pending
 from regalia.server.messages import Chair as ChairInfo
 from regalia.server.messages import Chances, ChatLine, Clock, LogLine, Position, TableInfo
+from regalia.server.reviewing import Lead
 from regalia.tables import EVERYBODY, LATE, OPEN, PERSON, STAND_IN, Chair, Charter, Scene, Table, hashed
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ class Room:
     used: float = 0.0  # when somebody last came by
     elsewhere: dict[str, tuple[set[Seat], float]] = field(default_factory=dict)  # by worker: who is there, heard when
     gone_since: dict[Seat, float] = field(default_factory=dict)  # by seat of a person who is away
+    review: Lead | None = None  # who leads through a game that is over, and where they are
     warned: set[Seat] = field(default_factory=set)  # those of them whose absence was spoken of
     coached: set[Seat] = field(default_factory=set)  # those for whom the coach is thinking
     judged: dict[Seat, asyncio.Task[Chances]] = field(default_factory=dict)  # how the game went, by seat that asked

@@ -9,7 +9,7 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from regalia.engine import EVERYTHING, Illegal, Refused, Seat, Unreadable
+from regalia.engine import Illegal, Refused, Unreadable
 from regalia.registry import game as game_of
 from regalia.registry import games
 from regalia.server import coaching, founding
@@ -17,6 +17,7 @@ from regalia.server import messages as wire
 from regalia.server.catalogue import game_info, table_file
 from regalia.server.driving import KEEPER
 from regalia.server.host import Host, Missing
+from regalia.server.reviewing import eyes_of, moment_of
 from regalia.server.room import Room
 from regalia.server.watcher import serve
 
@@ -137,8 +138,8 @@ async def bring_record(request: Request) -> Response:
 async def replay(request: Request) -> Response:
     """One moment of a game that is over, as a seat saw it, as everybody saw it, or with all cards open."""
     table = _over(await room_of(request))
-    entry = _number(request.query_params.get("n", "0"), len(table.moves))
-    viewer = _eyes(request.query_params.get("as", "spectator"), table.s.seats)
+    entry = moment_of(table, request.query_params.get("n", "0"))
+    viewer = eyes_of(request.query_params.get("as", "spectator"), table.s.seats)
     view = await asyncio.to_thread(lambda: table.game.view(table.state_at(entry), viewer))
     view.prompt = view.viewer = None
     move = table.moves[entry - 1] if entry > 0 else None
@@ -171,18 +172,6 @@ def _over(room: Room) -> Any:
     if not room.is_over:
         raise Illegal("The game is not over: until then its cards are nobody's business.")
     return room.table
-
-
-def _number(text: str, most: int) -> int:
-    if not text.isdecimal() or len(text) > 9 or int(text) > most:
-        raise Unreadable(f"Moments are numbered 0 to {most}.")
-    return int(text)
-
-
-def _eyes(text: str, seats: int) -> Seat | None:
-    if text in ("everything", "spectator"):
-        return EVERYTHING if text == "everything" else None
-    return _number(text, seats - 1)
 
 
 # The socket, and what watches over the server

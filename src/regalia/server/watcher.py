@@ -3,13 +3,14 @@
 import asyncio
 import contextlib
 import time
+from secrets import token_hex
 from typing import Final
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from regalia.engine import Illegal, Refused, Seat, Stale, Unreadable
-from regalia.server import coaching, saying
+from regalia.server import coaching, reviewing, saying
 from regalia.server import messages as wire
 from regalia.server.host import Host
 from regalia.server.limits import Bucket
@@ -35,6 +36,8 @@ class Watcher:
         self.bucket = Bucket(rate=20, burst=60)
         self.refusals = 0
         self._woken = asyncio.Event()
+        self._name = token_hex(8)  # by which the room knows this page
+        self._reviewed: reviewing.Lead | None = None  # what it was last told of a review
         self._sent: wire.TableInfo | None = None  # what this page was last told
         self._lines = 0
         self._cuts = 0
@@ -66,6 +69,7 @@ class Watcher:
             room.watchers.discard(self)
             room.changed()
             teller.cancel()
+            await reviewing.stop(self.host, room, self._name)
 
     async def _hello(self) -> wire.Hello | None:
         try:
@@ -106,6 +110,14 @@ class Watcher:
         if info != self._sent:
             self._sent = info
             await self._send(wire.Changed(info))
+        await self._tell_review()
+
+    async def _tell_review(self) -> None:
+        review = self.room.review
+        if review != self._reviewed:
+            self._reviewed = review
+            lead = review or reviewing.Lead("", "", 0, "")
+            await self._send(wire.Review(lead.name, lead.page == self._name, lead.entry, lead.eyes))
 
     def _new_talk(self) -> list[wire.ChatLine]:
         """What this page hears now: what is new, and what it may hear by now."""
@@ -223,6 +235,9 @@ class Watcher:
                 await saying.seating(host, room, self._own_seat(), bot)
             case wire.Hint():
                 return await coaching.hint(host, room, self._seat(), message)
+            case wire.Lead(entry=entry, eyes=eyes):
+                at = (entry, eyes) if entry is not None else None
+                await reviewing.lead(host, room, self._name, self.seats, at)
             case wire.Hello():
                 raise Unreadable("You have said hello already.")
         return None

@@ -17,6 +17,7 @@ export const KEYS: [key: string, text: string][] = [
   ["H", "To your hand"],
   ["L", "To the chronicle"],
   ["T", "The table in words"],
+  ["X", "Hide the things on the table, to see what they lie on"],
   ["?", "This list"],
 ];
 
@@ -53,6 +54,7 @@ function actions(table: TableModel, root: HTMLElement): Record<string, () => voi
     h: () => root.querySelector<HTMLElement>('[data-focus="hand"] button')?.focus(),
     l: () => focus("log"),
     t: () => (table.isTextFirst = !table.isTextFirst),
+    x: () => (table.isCleared = !table.isCleared),
     "?": () => (table.isHelping = true),
   };
 }

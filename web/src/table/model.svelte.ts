@@ -36,6 +36,7 @@ export class TableModel {
   isWarned = $state(false); // the guard has spoken
   isListed = $state(false); // the list of all options is open
   isTextFirst = $state(false);
+  isCleared = $state(false); // things are hidden, to see what they lie on
   isHelping = $state(false); // the list of keys is open
   isRailOpen = $state(false);
 
@@ -117,6 +118,11 @@ export class TableModel {
 
   nameOf(seat: number): string {
     return this.names.seats[seat] ?? `Seat ${seat + 1}`;
+  }
+
+  /** What the game has counted for a seat; at a real table one counts oneself. */
+  figures(seat: number): [name: string, figure: number][] {
+    return this.settings.purist ? [] : Object.entries(this.view?.seats[seat]?.figures ?? {});
   }
 
   // Things
