@@ -124,10 +124,49 @@ def test_whoever_thought_longer_than_that_does_not_wait_again(server, two_people
     pages = two_people()
     play_together(pages, Random(15), lambda: any(map(in_window, pages)))
     slow = next(page for page in pages if in_window(page))
-    server.host.rooms[slow.table["id"]].table.window_at -= 60_000  # as if a minute had gone by
+    server.host.rooms[slow.table["id"]].table.asked_at -= 60_000  # as if a minute had gone by
     monkeypatch.setitem(saying.HOLD, "instant", 60_000)
 
     assert slow.answer("pass")["type"] == "taken"
+
+
+def test_every_seat_of_a_window_is_held_as_long_as_the_first(server, look, monkeypatch):
+    """Else the second to be asked would show by a quick pass that it holds nothing."""
+    monkeypatch.setitem(saying.HOLD, "instant", 600)
+    made = server.lay(ME, ME, ME, mode="free-for-all")
+    pages = [look(made["table"]["id"], seat["secret"]) for seat in made["seats"]]
+    play_together(pages, Random(16), lambda: any(map(in_window, pages)))
+
+    for _ in range(8):
+        asked = next(page for page in pages if page.options)
+        if not in_window(asked):
+            break
+        asked.answer("pass")
+        settle(pages)
+
+    *_, before, first, second = (entry for entry in journal(server, pages[0]) if entry.kind == "answer")
+    assert (first.line, second.line) == ("pass", "pass")
+    assert first.seat != second.seat
+    assert first.at - before.at >= 400
+    assert second.at - first.at >= 400
+
+
+def test_whoever_has_reacted_is_held_again_before_the_pass(two_people, server, monkeypatch):
+    pages = two_people()
+    play_together(pages, Random(17), lambda: any(in_window(page) and len(page.options) > 1 for page in pages))
+    quick = next(page for page in pages if in_window(page))
+    monkeypatch.setitem(saying.HOLD, "instant", 700)
+    line = next(option for option in quick.options if option != "pass")
+    while quick.answer(line)["type"] == "drafted":
+        line += ", " + quick.heard[-1]["view"]["prompt"]["options"][0]["words"]
+    settle(pages)
+    assert in_window(quick), "whoever reacts is asked again"
+
+    quick.answer("pass")
+
+    *_, acted, passed = journal(server, quick)
+    assert (passed.seat, passed.line) == (acted.seat, "pass")
+    assert passed.at - acted.at >= 700
 
 
 def test_among_people_windows_are_held_for_four_seconds_and_two_at_a_brisk_table():

@@ -30,7 +30,7 @@ from regalia.tables import (
 if TYPE_CHECKING:
     from regalia.server.host import Host
 
-HOLD: Final = {"brisk": 2000, "calm": 4000}  # milliseconds that a window stays open among people, whatever they hold
+HOLD: Final = {"brisk": 2000, "calm": 4000}  # milliseconds for each reaction among people, whatever they hold
 
 
 async def answer(host: "Host", room: Room, seat: Seat, said: wire.Answer) -> wire.Taken | wire.Drafted:
@@ -57,9 +57,16 @@ async def _wait_for_the_beat(room: Room, table: Table, seat: Seat, line: str) ->
     """Some answers may not be taken too soon: where all may speak, and where a quick pass would tell of a poor hand."""
     due = table.pulse_at + table.game.beat(table.s, seat, line)
     if len(room.people()) > 1 and _is_pass(table, seat, line):
-        due = max(due, table.window_at + HOLD.get(room.charter.pace, 0))
+        due = max(due, table.asked_at + _hold(room, table))
     if due > now():
         await asyncio.sleep((due - now()) / 1000)
+
+
+def _hold(room: Room, table: Table) -> int:
+    """The same for every seat of a window; where more than two may react they share the time of two."""
+    window = top(table.s)
+    assert isinstance(window, Window)
+    return HOLD.get(room.charter.pace, 0) * 2 // max(2, len(window.order))
 
 
 def _is_pass(table: Table, seat: Seat, line: str) -> bool:

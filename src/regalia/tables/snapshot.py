@@ -25,7 +25,7 @@ def to_bytes(table: Table) -> bytes:
         "at": table.clock.at,
         "cuts": table.cuts,
         "pulse_at": table.pulse_at,
-        "window_at": table.window_at,
+        "asked_at": table.asked_at,
         "wish": table.wish,
         "pausing": sorted(table.pausing),
         "is_resting": table.is_resting,
@@ -48,7 +48,7 @@ def from_bytes(game: Game, charter: Charter, data: bytes) -> Table | None:
         table.log = [_logged(row) for row in found["log"]]
         table.turn = found["turn"]
         table.clock.left, table.clock.at = found["left"], found["at"]
-        table.cuts, table.pulse_at, table.window_at = found["cuts"], found["pulse_at"], found["window_at"]
+        table.cuts, table.pulse_at, table.asked_at = found["cuts"], found["pulse_at"], found["asked_at"]
         table.wish = _wish(found["wish"])
         table.pausing, table.is_resting = set(found["pausing"]), found["is_resting"]
         table.heard = {(seat, id): number for seat, id, number in found["messages"]}

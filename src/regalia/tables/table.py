@@ -94,7 +94,7 @@ class Table:
         self.s = begin(game, charter.setup, charter.seed, [])
         self.turn = 0
         self.pulse_at = charter.begun  # when the game last took a step that others may want to react to
-        self.window_at = charter.begun  # when the window that is open was opened
+        self.asked_at = charter.begun  # when the seat that may react now was asked
         self._earlier: deque[tuple[int, State]] = deque(maxlen=KEPT)
         self._views: dict[Seat | None, View] = {}  # of the table as it stands
         self._gallery = Gallery(charter.delay)
@@ -230,7 +230,7 @@ class Table:
             self._hear_pause(entry)
         else:
             self._hear_wish(entry)
-        self._note_times(after, entry.at)
+        self._note_times(after, entry)
         self.s = after
         self._views = {}
         self._listen(entry.number)
@@ -241,11 +241,12 @@ class Table:
         for entry in entries:
             self.take(entry, self.after(entry))
 
-    def _note_times(self, after: State, at: int) -> None:
+    def _note_times(self, after: State, entry: Entry) -> None:
+        """In a window every answer puts the next question: to the next seat, or to the one that has just acted."""
         if self.game.pulse(after) != self.game.pulse(self.s):
-            self.pulse_at = at
-        if _window(after) != _window(self.s):
-            self.window_at = at
+            self.pulse_at = entry.at
+        if entry.kind in (*MOVES, UNDO) and after.frames and isinstance(top(after), Window):
+            self.asked_at = entry.at
 
     def _go_back(self, entry: Entry) -> None:
         standing = int(entry.line)
@@ -322,11 +323,6 @@ class Table:
                 for part in entry.line.split(","):
                     scribe.play(s, entry.seat, parse(s, entry.seat, part))
         return scribe.record.data()
-
-
-def _window(s: State) -> object:
-    """What names the window that is open, whoever in it is asked."""
-    return (len(s.frames), type(top(s)), top(s).order) if s.frames and isinstance(top(s), Window) else None
 
 
 def _after(game: Game, s: State, entry: Entry) -> State:
