@@ -36,6 +36,11 @@ def eyes_of(text: str, seats: int) -> Seat | None:
     """Through whose eyes one looks: a seat, `spectator`, or `everything`."""
     if text in ("everything", "spectator"):
         return EVERYTHING if text == "everything" else None
+    return seat_of(text, seats)
+
+
+def seat_of(text: str, seats: int) -> Seat:
+    """A seat, as it stands in an address."""
     if not text.isdecimal() or len(text) > 9 or int(text) >= seats:
         raise Unreadable(f"Seats are numbered 0 to {seats - 1}.")
     return int(text)

@@ -17,7 +17,7 @@ from regalia.server import messages as wire
 from regalia.server.catalogue import game_info, table_file
 from regalia.server.driving import KEEPER
 from regalia.server.host import Host, Missing
-from regalia.server.reviewing import eyes_of, moment_of
+from regalia.server.reviewing import eyes_of, moment_of, seat_of
 from regalia.server.room import Room
 from regalia.server.watcher import serve
 
@@ -164,7 +164,7 @@ async def list_moves(request: Request) -> Response:
 async def chances(request: Request) -> Response:
     """How the game went for a seat, as the coach sees it."""
     room = await room_of(request)
-    seat = _number(request.query_params.get("as", "0"), _over(room).s.seats - 1)
+    seat = seat_of(request.query_params.get("as", "0"), _over(room).s.seats)
     return reply(await coaching.chances(host_of(request), room, seat))
 
 
