@@ -33,3 +33,12 @@ def test_of_a_stack_and_of_an_empty_zone_everybody_sees_the_height() -> None:
         assert zones["deck"] == (4, [])
         assert zones["votes"] == (0, [])
         assert zones["1-hand"][0] == 2
+
+
+def test_of_a_zone_that_is_partly_known_the_rest_are_backs_named_by_position() -> None:
+    gate = Gate(0)
+
+    gate.partly("1-hand", "hand", "Hand", 1, [Thing("sun", "card", "sun", 1)], 3)
+
+    assert gate.things == [Thing("sun", "card", "sun", 1), *(Thing(f"1-hand.{at}", "card", None, 1) for at in range(2))]
+    assert (gate.zones[0].count, gate.zones[0].things) == (3, ["sun", "1-hand.0", "1-hand.1"])

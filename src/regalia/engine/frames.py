@@ -19,12 +19,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, TypeVar
 
+from regalia.engine.chance import Chance
 from regalia.engine.facts import Seat
 from regalia.engine.prompt import Move
 from regalia.engine.speech import Speech
 from regalia.engine.state import State
 
 S = TypeVar("S", bound=State)
+
+UNDECIDED = -1  # in place of a move: not chosen yet, or not to be known
 
 
 @dataclass(slots=True)
@@ -102,6 +105,9 @@ class Choice(Frame[S]):
     def forget_others(self, s: S, seat: Seat) -> bool:
         """Drops what other seats have picked in secret, for a world imagined by this seat. True: something went."""
         return False
+
+    def make_up(self, s: S, seat: Seat, chance: Chance) -> None:
+        """Makes up, in a world imagined by this seat, the answers that others are seen to have sealed."""
 
 
 @dataclass(slots=True)
@@ -197,11 +203,25 @@ class AskAll(Choice[S]):
         self._replace(s, seat, [])
 
     def forget_others(self, s: S, seat: Seat) -> bool:
-        picks = [own if asked == seat else [] for asked, own in zip(self.asked, self.picks, strict=True)]
+        """What the others have picked is forgotten; who of them is ready can be seen, and stays."""
+        waiting = self.who(s)
+        picks = [
+            own if asked == seat else [] if asked in waiting else [UNDECIDED] * len(own)
+            for asked, own in zip(self.asked, self.picks, strict=True)
+        ]
         if picks == self.picks:
             return False
         s.become(replace(self, picks=picks))
         return True
+
+    def make_up(self, s: S, seat: Seat, chance: Chance) -> None:
+        """Whoever is ready has picked anything that is legal."""
+        for asked, own in zip(self.asked, self.picks, strict=True):
+            if UNDECIDED in own:
+                s.frames[-1]._replace(s, asked, [])
+                for _ in own:
+                    sealed = s.frames[-1]
+                    sealed._replace(s, asked, [*sealed.picked(asked), chance.pick(sealed.moves(s, asked))])
 
     def _replace(self, s: S, seat: Seat, picks: list[Move]) -> None:
         at = self.asked.index(seat)
@@ -210,9 +230,6 @@ class AskAll(Choice[S]):
     def revealed(self, s: S, picks: list[list[Move]]) -> None:
         """All have chosen and the question is off the stack; `picks` is in the order of `asked`."""
         raise NotImplementedError
-
-
-UNDECIDED = -1
 
 
 @dataclass(slots=True)

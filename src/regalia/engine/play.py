@@ -232,5 +232,7 @@ def imagine(s: S, seat: Seat, chance: Chance) -> S:
     world.forget_derived()
     world.answers = [count if other == seat else 0 for other, count in enumerate(world.answers)]
     world.redeal(seat, chance)
+    if world.frames:
+        top(world).make_up(world, seat, chance)
     world.chance = Chance("".join(f"{chance.below(1 << 32):08x}" for _ in range(8)))
     return world

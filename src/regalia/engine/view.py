@@ -99,6 +99,15 @@ class Gate:
         self.zones.append(Zone(id, kind, label, owner, len(things), [thing.id for thing in things]))
         self.things += things
 
+    def partly(
+        self, id: str, kind: str, label: str, owner: Seat | None, known: list[Thing], count: int, back: str = "card"
+    ) -> None:
+        """A zone of which this viewer knows these things, and of all others only that they are there: as backs."""
+        hidden = [Thing(f"{id}.{i}", back, None, owner) for i in range(count - len(known))]
+        things = known + hidden
+        self.zones.append(Zone(id, kind, label, owner, count, [thing.id for thing in things]))
+        self.things += things
+
     def stack(self, id: str, label: str, owner: Seat | None, height: int) -> None:
         """A face-down stack: nobody sees more than its height."""
         self.zones.append(Zone(id, "pile", label, owner, height, []))

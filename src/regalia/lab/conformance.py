@@ -39,15 +39,17 @@ from regalia.engine import (
 )
 from regalia.engine.scribe import Scribe
 
+FEW = 4  # switches of a mode whose values are all tried at every seat count
+
 
 def tables(game: Game) -> Iterator[Setup]:
-    """Every mode at every seat count, and with each value of each of its options."""
+    """Every mode at every seat count, and with each value of each of its options; of many, each at one seat count."""
     for mode in game.modes:
-        for seats in mode.seats:
+        values = [(switch.key, value) for switch in mode.switches for value in switch.values[1:]]
+        for at, seats in enumerate(mode.seats):
             yield checked(game, mode.key, seats)
-            for switch in mode.switches:
-                for value in switch.values[1:]:
-                    yield checked(game, mode.key, seats, {switch.key: value})
+            for key, value in values if len(mode.switches) <= FEW else values[at :: len(mode.seats)]:
+                yield checked(game, mode.key, seats, {key: value})
 
 
 @dataclass
