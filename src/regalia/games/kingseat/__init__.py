@@ -1,0 +1,120 @@
+"""Kingseat: secret votes, secret Loyalties and a chair that makes kings, for 3 to 10 seats."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from regalia.content import read_pack
+from regalia.engine import (
+    Chance,
+    Data,
+    Fact,
+    Illegal,
+    Loader,
+    Mode,
+    Move,
+    Outcome,
+    Program,
+    Seat,
+    Setup,
+    Switch,
+    Unreadable,
+    View,
+    check_seat,
+)
+from regalia.engine.standing import Standing
+from regalia.games.kingseat import audit, choices, flow, handling, hints, picks, table, targets, view
+from regalia.games.kingseat.cards import PRINCES, Book, read_book
+from regalia.games.kingseat.model import Kingseat
+from regalia.games.kingseat.ops import VERBS
+from regalia.games.kingseat.positions import lay, position
+from regalia.games.kingseat.setup import FREE, new
+
+FOLDER: Final = Path(__file__).parent
+
+SEATS: Final = (4, 5, 6, 7, 8, 9, 10, 3)  # the first is the default; three are possible and not recommended
+DARK: Final = Switch("dark", ("yes", "no"), "yes: each Prince has two Dark cards; no: regular cards only")
+CHOICE: Final = tuple(
+    Switch(prince, ("open", "in"), "in: this Prince takes part; open: only if a seat lacks a Prince")
+    for prince in PRINCES
+)
+THREE: Final = " Best with four or more; three can play, but it is not recommended."
+
+LOADER: Final = Loader(
+    *(Kingseat, Chance, Outcome, Standing, table.Table, table.Note, Program),
+    *(flow.Opening, flow.Round, choices.PassRight, choices.PassLeft, choices.SetLoyalty, choices.Give),
+    *(choices.Vote, choices.OpenVote, handling.Handling, handling.HandleVote, handling.Handle, handling.TradeCards),
+    *(targets.ChoosePlayer, targets.NamePrince, targets.GiveOrder, targets.ChooseWinning, targets.SendWinning),
+    *(picks.AddToTell, picks.KingAdds, picks.SwapWithTell, picks.TakeFromDiscard, picks.HandOver, picks.RevealCards),
+    *(picks.ThrowAway, picks.ThrowAwayFish, picks.NewLoyalty),
+)
+
+
+class KingseatGame:
+    key = "kingseat"
+    title = "Kingseat"
+    version = 1
+    folder = str(FOLDER)
+    modes = (
+        Mode("starter", "Starter Princes", SEATS, "The plainest Princes, for a first game." + THREE, (DARK,)),
+        Mode("medium", "Medium Princes", SEATS, "Princes who move people and cards." + THREE, (DARK,)),
+        Mode("advanced", "Advanced Princes", SEATS, "Princes who command and turn the count." + THREE, (DARK,)),
+        Mode(
+            FREE, "Free choice", SEATS, "You choose the Princes, at least one for each seat." + THREE, (DARK, *CHOICE)
+        ),
+    )
+
+    def __init__(self) -> None:
+        self.book: Book = read_book(read_pack(FOLDER / "packs" / "princes.toml"), VERBS)
+        Kingseat.programs = self.book.do
+
+    @property
+    def faces(self) -> Mapping[str, Mapping[str, Any]]:
+        return self.book.faces
+
+    def new(self, setup: Setup, chance: Chance, heard: list[Fact] | None = None) -> Kingseat:
+        return new(self.book, setup, chance, heard)
+
+    def load(self, data: Data) -> Kingseat:
+        s = LOADER.load(data)
+        if not isinstance(s, Kingseat):
+            raise Unreadable("This is not a state of Kingseat.")
+        s.book = self.book
+        return s
+
+    def lay(self, setup: Setup, position: Mapping[str, Data]) -> Kingseat:
+        return lay(self.book, setup, position)
+
+    def position(self, s: Kingseat) -> dict[str, Data]:
+        return position(s)
+
+    def view(self, s: Kingseat, viewer: Seat | None) -> View:
+        return view.view(s, viewer)
+
+    def read_orders(self, data: Any, seat: Seat, seats: int) -> Any:
+        raise Unreadable("Kingseat takes no standing orders.")
+
+    def obey(self, s: Kingseat, seat: Seat, orders: Any) -> str | None:
+        return None
+
+    def pulse(self, s: Kingseat) -> int:
+        return s.round
+
+    def beat(self, s: Kingseat, seat: Seat, line: str) -> int:
+        return 0
+
+    def resign(self, s: Kingseat, seat: Seat) -> None:
+        check_seat(s, seat)
+        raise Illegal("Nobody resigns from Kingseat; the seat may be given to a bot.", "KS-082")
+
+    def audit(self, s: Kingseat, before: Kingseat | None = None) -> list[str]:
+        return audit.audit(s, before)
+
+    def score(self, s: Kingseat, seat: Seat) -> float:
+        return hints.score(s, seat)
+
+    def advise(self, s: Kingseat, seat: Seat, options: list[Move], chance: Chance) -> Move | None:
+        return hints.advise(s, seat, options, chance)
+
+
+GAME: Final = KingseatGame()

@@ -1,0 +1,126 @@
+"""The cards. A card is known by its kind alone: the regular cards of a Prince are alike, each Dark card is single."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from regalia.content import Entry, Pack
+from regalia.engine.program import Op, Verbs
+
+Kind: TypeAlias = int  # 3 * Prince + 0 for regular, 1 and 2 for the Dark cards
+Prince: TypeAlias = int
+
+PRINCES: Final = (
+    *("lionsyre", "slydefox", "woolfhall", "hornseeker", "brownbeards", "monarchrys"),
+    *("crassclamps", "gulliballistas", "hardshell-hero", "squlofish", "smugwing", "salsa-salamanda"),
+)
+SQULOFISH: Final = PRINCES.index("squlofish")
+KINDS: Final = tuple(f"{prince}{suffix}" for prince in PRINCES for suffix in ("", " dark 1", " dark 2"))
+BROWNBEARDS_DARK_2: Final = KINDS.index("brownbeards dark 2")
+DARK: Final = [kind for kind in range(len(KINDS)) if kind % 3]
+
+PRINCE: Final = ("id", "name", "animal", "colour", "tincture", "theme", "slogan")
+CARD: Final = ("id", "copies", "art", "rule", "text", "do")
+
+
+def prince_of(kind: Kind) -> Prince:
+    """KS-005 A Dark card belongs to its Prince for every purpose."""
+    return kind // 3
+
+
+def kinds_of(prince: Prince) -> list[Kind]:
+    return [3 * prince, 3 * prince + 1, 3 * prince + 2]
+
+
+@dataclass(frozen=True)
+class Book:
+    """What the pack says. Shared by all states of a game and never changed."""
+
+    copies: list[int]  # by kind
+    double: Prince  # whose cards count twice in the Tell
+    most_rounds: int
+    names: list[str]  # of the Princes
+    sets: Mapping[str, list[Prince]]  # line-ups by name; a table of so many seats takes as many from the front
+    similar: list[tuple[Prince, Prince]]  # pairs of Princes in similar colours
+    do: Mapping[str, tuple[Op, ...]]  # programs by kind
+    faces: Mapping[str, Mapping[str, Any]]
+
+    def name(self, kind: Kind) -> str:
+        return str(self.faces[KINDS[kind]]["name"])
+
+    def list(self, kinds: "list[Kind]") -> str:
+        """Cards as one says them."""
+        return ", ".join(self.name(kind) for kind in kinds) or "nothing"
+
+    def rule(self, kind: Kind) -> str:
+        return str(self.faces[KINDS[kind]]["rule"])
+
+
+def read_book(pack: Pack, verbs: Verbs) -> Book:
+    """The book of a pack; every fault in it is named with its line."""
+    pack.only("rules", "prince", "card", "set", "similar", "sign")
+    rules = pack.one("rules")
+    pack.known(rules, "double", "most_rounds")
+    princes = {pack.value(entry, "id", str): entry for entry in pack.each("prince")}
+    cards = {pack.value(entry, "id", str): entry for entry in pack.each("card")}
+    pack.faults += [f"{pack.path}: the Prince {name!r} is missing" for name in PRINCES if name not in princes]
+    pack.faults += [f"{pack.path}: the card {name!r} is missing" for name in KINDS if name not in cards]
+    for entry in princes.values():
+        _check_texts(pack, entry, PRINCE, ())
+    programs = {name: _check_card(pack, entry, verbs) for name, entry in cards.items()}
+    sets = {pack.value(entry, "id", str): _line_up(pack, entry) for entry in pack.each("set")}
+    similar = [_line_up(pack, entry) for entry in pack.each("similar")]
+    double = _line_up(pack, Entry({"princes": [pack.value(rules, "double", str)]}, rules.line, rules.lines))
+    most_rounds = pack.number(rules, "most_rounds", 1)
+    pack.check()
+    return Book(
+        copies=[cards[name].values["copies"] for name in KINDS],
+        double=double[0],
+        most_rounds=most_rounds,
+        names=[princes[name].values["name"] for name in PRINCES],
+        sets=sets,
+        similar=[(pair[0], pair[1]) for pair in similar],
+        do=programs,
+        faces=_faces(pack, princes, cards),
+    )
+
+
+def _check_card(pack: Pack, entry: Entry, verbs: Verbs) -> tuple[Op, ...]:
+    _check_texts(pack, entry, CARD, ("copies", "do"))
+    pack.number(entry, "copies", 1, 9)
+    if entry.values.get("id") not in KINDS:
+        pack.fault(entry, f"unknown card {entry.values.get('id')!r}", "id")
+    if not entry.values.get("do"):
+        pack.fault(entry, "a card has a program", "do")
+    return pack.program(entry, verbs)
+
+
+def _check_texts(pack: Pack, entry: Entry, keys: tuple[str, ...], others: tuple[str, ...]) -> None:
+    pack.known(entry, *keys)
+    for key in keys:
+        if key not in others and not pack.value(entry, key, str):
+            pack.fault(entry, f"{entry.values.get('id')!r} has an empty {key!r}", key)
+
+
+def _line_up(pack: Pack, entry: Entry) -> list[Prince]:
+    """Princes by their names; each at most once."""
+    found: list[Prince] = []
+    for name in pack.value(entry, "princes", list):
+        if name not in PRINCES or PRINCES.index(name) in found:
+            pack.fault(entry, f"there is no further Prince {name!r}", "princes")
+        else:
+            found.append(PRINCES.index(name))
+    return found
+
+
+def _faces(pack: Pack, princes: Mapping[str, Entry], cards: Mapping[str, Entry]) -> dict[str, dict[str, Any]]:
+    """What is printed: each card with its Prince's colours and slogan, and the signs that lie before players."""
+    faces: dict[str, dict[str, Any]] = {}
+    for kind, name in enumerate(KINDS):
+        prince, card = princes[PRINCES[prince_of(kind)]].values, cards[name].values
+        dark = f" Dark {kind % 3}" if kind % 3 else ""
+        face = {key: value for key, value in card.items() if key != "do"}
+        faces[name] = {**prince, **face, "name": prince["name"] + dark, "dark": kind % 3, "prince": prince["id"]}
+    for entry in pack.each("sign"):
+        faces[pack.value(entry, "id", str)] = dict(entry.values)
+    return faces

@@ -1,0 +1,41 @@
+"""Sentences that several places need: what everybody reads, and what those concerned read instead."""
+
+from regalia.engine import Seat
+from regalia.games.kingseat.cards import Kind
+from regalia.games.kingseat.model import Kingseat
+from regalia.games.kingseat.notes import learn
+from regalia.games.kingseat.table import Viewer, Zone
+
+
+def cards_said(count: int) -> str:
+    return "a card" if count == 1 else f"{count or 'no'} cards"
+
+
+def tell_gift(s: Kingseat, kind: str, giver: Seat, receiver: Seat, cards: list[Kind]) -> None:
+    """Everybody reads how many cards went; the two read which."""
+    if s.heard is not None:
+        start = f"Seat {giver + 1} gives seat {receiver + 1}"
+        secret = f"{start} {s.book.list(cards)}."
+        s.tell(kind, f"{start} {cards_said(len(cards))}.", giver, secret, (giver, receiver))
+
+
+def tell_added(s: Kingseat, seat: Seat, cards: list[Kind], knowers: list[Seat]) -> None:
+    """KS-075 Cards put into the Tell by an action: only their number is public."""
+    if s.heard is not None:
+        start = f"Seat {seat + 1} adds"
+        secret = f"{start} {s.book.list(cards)} to the Tell."
+        s.tell("tell", f"{start} {cards_said(len(cards))} to the Tell.", seat, secret, tuple(knowers))
+
+
+def show(s: Kingseat, viewers: list[Viewer], zone: Zone, cards: list[Kind], what: str) -> None:
+    """KS-071 The viewers see these cards of a Hand or a Loyalty; everybody hears that they do."""
+    learn(s, viewers, zone, cards)
+    if s.heard is not None:
+        owner = s.table.owner(zone)
+        seen = f"{what} of seat {owner + 1}: {s.book.list(cards)}."
+        if s.seats in viewers:
+            s.tell("reveal", f"Everybody sees the {seen}", owner)
+        else:
+            for viewer in viewers:
+                text = f"Seat {viewer + 1} sees the"
+                s.tell("look", f"{text} {what} of seat {owner + 1}.", viewer, f"{text} {seen}", (viewer, owner))
