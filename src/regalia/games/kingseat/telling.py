@@ -14,9 +14,9 @@ def cards_said(count: int) -> str:
 def tell_gift(s: Kingseat, kind: str, giver: Seat, receiver: Seat, cards: list[Kind]) -> None:
     """Everybody reads how many cards went; the two read which."""
     if s.heard is not None:
-        start = f"Seat {giver + 1} gives seat {receiver + 1}"
-        secret = f"{start} {s.book.list(cards)}."
-        s.tell(kind, f"{start} {cards_said(len(cards))}.", giver, secret, (giver, receiver))
+        secret = f"Seat {giver + 1} gives {s.book.list(cards)} to seat {receiver + 1}."
+        text = f"Seat {giver + 1} gives {cards_said(len(cards))} to seat {receiver + 1}."
+        s.tell(kind, text, giver, secret, (giver, receiver))
 
 
 def tell_added(s: Kingseat, seat: Seat, cards: list[Kind], knowers: list[Seat]) -> None:
