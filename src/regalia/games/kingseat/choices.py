@@ -35,10 +35,10 @@ class CardChoice(AskAll[Kingseat]):
 
     def moves(self, s: Kingseat, seat: Seat) -> list[Move]:
         """Each kind once, and never so high that too few are left above it."""
-        picked = self.picked(seat)
-        left = sorted((Counter(self.cards(s, seat)) - Counter(picked)).elements())
+        picked, left = self.picked(seat), sorted(self.cards(s, seat))
         if picked:
-            left = [card for card in left if card >= picked[-1]]
+            rest = (Counter(left) - Counter(picked)).elements()
+            left = [card for card in rest if card >= picked[-1]]
         more = self.need(s, seat) - len(picked)
         return list(dict.fromkeys(left[: len(left) - more + 1])) if more else []
 

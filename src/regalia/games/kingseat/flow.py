@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from regalia.engine import Procedure, Seat
 from regalia.engine.standing import still
-from regalia.games.kingseat.cards import Prince, prince_of
+from regalia.games.kingseat.cards import BROWNBEARDS_DARK_2, Prince, prince_of
 from regalia.games.kingseat.choices import Give, OpenVote, PassLeft, PassRight, SetLoyalty, Vote
 from regalia.games.kingseat.endings import count_the_tell
 from regalia.games.kingseat.handling import Handling, pending
@@ -49,7 +49,7 @@ class Round(Procedure[Kingseat]):
     def vote(self, s: Kingseat) -> None:
         """KS-032, KS-033 Whoever has a card and is not barred votes. Undo comes back to this moment."""
         s.table.arrived = [0] * len(s.table.zones)
-        s.kept = s.table.clone()
+        s.kept = s.table.clone() if BROWNBEARDS_DARK_2 in s.deck else None
         voters = [seat for seat in s.table.sitting if s.hand(seat) and not s.is_immune(seat)]
         if s.effect("open") is None:
             s.phase = "vote"

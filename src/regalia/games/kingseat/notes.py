@@ -99,22 +99,22 @@ def _note_arrival(s: Kingseat, one: Transfer) -> None:
 def _without(note: Note, cards: list[Kind], knows: bool) -> Note:
     """The note after these cards have left its zone."""
     if not knows:
-        return replace(note, least=note.least - len(cards))
+        return Note(note.zone, note.cards, note.least - len(cards), note.most)
     if not note.is_sight:
         gone = sum(card in note.cards for card in cards)
-        return replace(note, least=note.least - gone, most=note.most - gone)
+        return Note(note.zone, note.cards, note.least - gone, note.most - gone)
     left = list((Counter(note.cards) - Counter(cards)).elements())
-    return replace(note, cards=left, least=note.least - len(note.cards) + len(left))
+    return Note(note.zone, left, note.least - len(note.cards) + len(left))
 
 
 def _with(note: Note, cards: list[Kind], knows: bool) -> Note:
     """The note after these cards have come to its zone."""
     if note.is_sight:
-        return replace(note, cards=note.cards + cards, least=note.least + len(cards)) if knows else note
+        return Note(note.zone, note.cards + cards, note.least + len(cards)) if knows else note
     if not knows:
-        return replace(note, most=note.most + len(cards))
+        return Note(note.zone, note.cards, note.least, note.most + len(cards))
     more = sum(card in note.cards for card in cards)
-    return replace(note, least=note.least + more, most=note.most + more)
+    return Note(note.zone, note.cards, note.least + more, note.most + more)
 
 
 def _says_something(s: Kingseat, note: Note) -> bool:

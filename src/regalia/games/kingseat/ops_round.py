@@ -70,7 +70,8 @@ def into_tell(s: Kingseat, at: Act) -> None:
     vote = s.table.vote(at.seat)
     cards = s.table.zones[vote].copy()
     transfer(s, Transfer(cards, vote, s.table.tell, s.everybody))
-    s.tell("tell", f"The card of seat {at.seat + 1} goes into the Tell.", at.seat)
+    where = "goes into the Tell" if cards else "is in the Tell already"
+    s.tell("tell", f"The card of seat {at.seat + 1} {where}.", at.seat)
 
 
 def discard_winning(s: Kingseat, at: Act) -> None:

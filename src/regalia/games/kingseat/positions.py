@@ -20,6 +20,7 @@ POINTS: Final = {
     "loyalty": (Opening, 2),
     "give": (Round, 0),
     "vote": (Round, 1),
+    "open vote": (Round, 1),  # which it is follows from the effects
 }
 PARTS: Final = ("at", "round", "princes", "sitting", "tell", "discard", "effects", "seat")
 EFFECTS: Final = ("open", "first", "no actions", "immune", "command", "order")
@@ -40,7 +41,9 @@ def lay(book: Book, setup: Setup, position: Mapping[str, Data]) -> Kingseat:
     names = [str(seat + 1) for seat in range(s.seats)]
     seats = Given(position.get("seat", {}), "the seats", *names)
     for seat, name in enumerate(names):
-        side = Given(seats.data.get(name, {}), f"seat {name}", "hand", "loyalty")
+        side = Given(seats.data.get(name, {}), f"seat {name}", "hand", "loyalty", "vote")
+        if side.items("vote"):
+            raise Unreadable("A position is laid before anybody has voted.")
         zones[seat] = sorted(_take(left, side, "hand"))
         zones[s.table.loyalty(seat)] = _take(left, side, "loyalty")
     for seat in range(s.seats) if s.round else ():
@@ -89,19 +92,20 @@ def _set_some_loyalty(s: Kingseat, seat: Seat, left: list[Kind]) -> None:
 
 
 def _effect(s: Kingseat, data: Any) -> Standing:
-    """{ effect = "command", seat = 2, prince = "lionsyre" }; it holds in the round that is played."""
-    given = Given(data, "an effect", "effect", "seat", "prince", "deed")
+    """{ effect = "command", seat = 2, prince = "lionsyre" }; it holds in the round that is played, or in a later one."""
+    given = Given(data, "an effect", "effect", "seat", "prince", "deed", "round")
     kind = given.word("effect", EFFECTS, "")
     seat = given.number("seat", 0, s.seats, 0) - 1
+    when = given.number("round", s.round, s.book.most_rounds, s.round)
     if kind in ("open", "no actions"):
-        return Standing(kind, ALL, 1, s.round)
+        return Standing(kind, ALL, 1, when)
     if seat == NONE:
         raise Unreadable(f"The effect {kind!r} is on a seat.")
     if kind == "first":
-        return Standing(kind, ALL, seat, s.round)
+        return Standing(kind, ALL, seat, when)
     if kind == "command":
-        return Standing(kind, seat, PRINCES.index(given.word("prince", PRINCES, "")), s.round)
-    return Standing(kind, seat, DEEDS[given.word("deed", tuple(DEEDS), "")] if kind == "order" else 1, s.round)
+        return Standing(kind, seat, PRINCES.index(given.word("prince", PRINCES, "")), when)
+    return Standing(kind, seat, DEEDS[given.word("deed", tuple(DEEDS), "")] if kind == "order" else 1, when)
 
 
 def _enter(s: Kingseat, point: str) -> None:
@@ -115,7 +119,7 @@ def _enter(s: Kingseat, point: str) -> None:
 
 
 def position(s: Kingseat) -> dict[str, Data]:
-    """The whole position in words, every secret included: what `lay` takes, and the votes besides."""
+    """The whole position in words, every secret included: what `lay` takes, as long as nobody has voted."""
     t = s.table
     return {
         "at": s.phase,
