@@ -92,7 +92,7 @@ def _set_some_loyalty(s: Kingseat, seat: Seat, left: list[Kind]) -> None:
 
 
 def _effect(s: Kingseat, data: Any) -> Standing:
-    """{ effect = "command", seat = 2, prince = "lionsyre" }; it holds in the round that is played, or in a later one."""
+    """{ effect = "command", seat = 2, prince = "lionsyre" }; it holds in this round, or in a later one."""
     given = Given(data, "an effect", "effect", "seat", "prince", "deed", "round")
     kind = given.word("effect", EFFECTS, "")
     seat = given.number("seat", 0, s.seats, 0) - 1
