@@ -120,7 +120,7 @@ def _faces(pack: Pack, princes: Mapping[str, Entry], cards: Mapping[str, Entry])
         prince, card = princes[PRINCES[prince_of(kind)]].values, cards[name].values
         dark = f" Dark {kind % 3}" if kind % 3 else ""
         face = {key: value for key, value in card.items() if key != "do"}
-        faces[name] = {**prince, **face, "name": prince["name"] + dark, "dark": kind % 3, "prince": prince["id"]}
+        faces[name] = {**prince, **face, "name": prince["name"] + dark, "dark": kind % 3, prince["id"]: True}
     for entry in pack.each("sign"):
         faces[pack.value(entry, "id", str)] = dict(entry.values)
     return faces
