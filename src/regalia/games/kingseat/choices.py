@@ -143,6 +143,9 @@ class Vote(CardChoice):
     def cards(self, s: Kingseat, seat: Seat) -> list[Kind]:
         return ballots(s, seat)
 
+    def need(self, s: Kingseat, seat: Seat) -> int:
+        return 1
+
     def revealed(self, s: Kingseat, picks: list[list[Move]]) -> None:
         for seat, (card,) in zip(self.asked, picks, strict=True):
             cast(s, seat, card)

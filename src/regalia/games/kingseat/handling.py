@@ -90,8 +90,11 @@ class Handle(Ask[Kingseat]):
             act(s, seat)
 
     def text(self, s: Kingseat, seat: Seat) -> str:
-        card = s.table.votes[seat]
-        return f"Your vote: {s.book.name(card)}. Act: {s.book.faces[KINDS[card]]['text']} Or swap chairs with somebody."
+        card, legal = s.table.votes[seat], self.moves(s, seat)
+        vote, says = f"Your vote: {s.book.name(card)}.", s.book.faces[KINDS[card]]["text"]
+        if ACT not in legal:
+            return f"{vote} You must swap chairs with somebody."
+        return f"{vote} You must act: {says}" if legal == [ACT] else f"{vote} Act: {says} Or swap chairs with somebody."
 
 
 def act(s: Kingseat, seat: Seat) -> None:
