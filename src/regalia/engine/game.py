@@ -123,7 +123,7 @@ def checked(game: Game, mode: str | None = None, seats: int | None = None, optio
     if seats is None:
         seats = chosen.seats[0]
     if seats not in chosen.seats:
-        counts = _either(str(n) for n in chosen.seats)
+        counts = _either(str(n) for n in sorted(chosen.seats))
         raise Unreadable(f"{game.title}, {chosen.title}, is for {counts} seats, not {seats}.")
     filled = {switch.key: switch.values[0] for switch in chosen.switches}
     for key, value in options.items():

@@ -38,7 +38,7 @@ CHOICE: Final = tuple(
     Switch(prince, ("open", "in"), "in: this Prince takes part; open: only if a seat lacks a Prince")
     for prince in PRINCES
 )
-THREE: Final = " Best with four or more; three can play, but it is not recommended."
+FEW: Final = " Three can play, but it is not recommended; of two, both neighbours would be the same person."
 
 LOADER: Final = Loader(
     *(Kingseat, Chance, Outcome, Standing, table.Table, table.Note, Program),
@@ -56,12 +56,10 @@ class KingseatGame:
     version = 1
     folder = str(FOLDER)
     modes = (
-        Mode("starter", "Starter Princes", SEATS, "The plainest Princes, for a first game." + THREE, (DARK,)),
-        Mode("medium", "Medium Princes", SEATS, "Princes who move people and cards." + THREE, (DARK,)),
-        Mode("advanced", "Advanced Princes", SEATS, "Princes who command and turn the count." + THREE, (DARK,)),
-        Mode(
-            FREE, "Free choice", SEATS, "You choose the Princes, at least one for each seat." + THREE, (DARK, *CHOICE)
-        ),
+        Mode("starter", "Starter Princes", SEATS, "The plainest Princes, for a first game." + FEW, (DARK,)),
+        Mode("medium", "Medium Princes", SEATS, "Princes who move people and cards." + FEW, (DARK,)),
+        Mode("advanced", "Advanced Princes", SEATS, "Princes who command and turn the count." + FEW, (DARK,)),
+        Mode(FREE, "Free choice", SEATS, "You choose the Princes, at least one for each seat." + FEW, (DARK, *CHOICE)),
     )
 
     def __init__(self) -> None:
