@@ -69,9 +69,9 @@ class Kingseat(State):
 
     # Effects and votes
 
-    def effect(self, kind: str, who: Seat = ALL) -> int | None:
-        """What the most recent effect of this kind says in this round."""
-        return of(self.table.standing, kind, who, self.round)
+    def effect(self, kind: str, who: Seat = ALL, later: int = 0) -> int | None:
+        """What the most recent effect of this kind says in this round, or in one so many rounds later."""
+        return of(self.table.standing, kind, who, self.round + later)
 
     def bind(self, kind: str, who: Seat, value: int) -> None:
         """KS-073 An effect that holds in the next round."""

@@ -2,6 +2,7 @@
 
 from regalia.engine import EVERYTHING, Gate, Seat, SeatView, Thing, View, Where, prompt, top
 from regalia.games.kingseat.cards import KINDS, PRINCES, Kind
+from regalia.games.kingseat.choices import direction
 from regalia.games.kingseat.ids import cards_in_sight, named
 from regalia.games.kingseat.model import Kingseat
 from regalia.games.kingseat.table import NONE, ORDERED_SWAP, Zone
@@ -40,19 +41,26 @@ def _things(cards: list[Kind], names: list[str], owner: Seat | None = None) -> l
 
 
 def _signs(s: Kingseat, seat: Seat) -> list[Thing]:
-    """What everybody can see to hold for a player: the crown, immunity, commands and orders."""
+    """What everybody can see to hold for a player: the crown, and effects of this round and the next."""
     faces = ["king"] if seat == s.king else []
-    if s.is_immune(seat):
-        faces.append("immune")
-    if s.effect("first") == seat:
-        faces.append("votes first")
-    if (command := s.effect("command", seat)) is not None:
-        faces.append(f"vote {PRINCES[command]}")
-    if (order := s.effect("order", seat)) is not None:
-        faces.append("must swap" if order == ORDERED_SWAP else "must act")
-    if s.table.crown == seat:
-        faces.append("king next")
-    return [Thing(f"{seat + 1}-{face.replace(' ', '-')}", "token", face, seat) for face in faces]
+    faces += ["king next"] if s.table.crown == seat else []
+    now, then = ([*faces, *_effects(s, seat, 0)], ()), (_effects(s, seat, 1), ("next",))
+    return [
+        Thing("-".join((str(seat + 1), *face.split(), *marks)), "token", face, seat, marks)
+        for found, marks in (now, then)
+        for face in found
+    ]
+
+
+def _effects(s: Kingseat, seat: Seat, later: int) -> list[str]:
+    found = ["immune"] if s.effect("immune", seat, later) is not None else []
+    if s.effect("first", later=later) == seat:
+        found.append("votes first")
+    if (command := s.effect("command", seat, later)) is not None:
+        found.append(f"vote {PRINCES[command]}")
+    if (order := s.effect("order", seat, later)) is not None:
+        found.append("must swap" if order == ORDERED_SWAP else "must act")
+    return found
 
 
 def _seat(s: Kingseat, seat: Seat) -> SeatView:
@@ -64,9 +72,12 @@ def _where(s: Kingseat) -> Where:
     notes = [
         text
         for text, holds in (
+            (f"to the {'left' if direction(s) > 0 else 'right'}", s.phase == "give"),
             ("open round", s.effect("open") is not None),
             ("nobody may act", s.effect("no actions") is not None),
             (f"{s.book.names[t.winner]} has won", t.winner != NONE),
+            ("the next round is open", s.effect("open", later=1) is not None),
+            ("nobody may act in the next round", s.effect("no actions", later=1) is not None),
         )
         if holds
     ]
