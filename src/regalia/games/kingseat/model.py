@@ -86,6 +86,6 @@ class Kingseat(State):
         return [seat for seat in self.table.sitting if votes[seat] != NONE and prince_of(votes[seat]) == prince]
 
     def redeal(self, seat: Seat, chance: Chance) -> None:
-        self.table = redealt(self.table, seat, chance)
         if self.kept is not None:
             self.kept = redealt(self.kept, seat, chance)
+        self.table = redealt(self.table, seat, chance, self.kept)

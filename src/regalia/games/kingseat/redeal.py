@@ -11,10 +11,14 @@ from regalia.games.kingseat.cards import Kind
 from regalia.games.kingseat.table import MANY, NONE, Note, Table, Zone
 
 TRIES = 20
+MOST_EFFORT = 3000  # steps after which a deal is given up
 
 
-def redealt(table: Table, seat: Seat, chance: Chance) -> Table:
-    """Another table that the seat cannot tell from this one. What others know is only what everybody does."""
+def redealt(table: Table, seat: Seat, chance: Chance, kept: Table | None = None) -> Table:
+    """Another table that the seat cannot tell from this one. What others know is only what everybody does.
+
+    Given the table kept for Undo, dealt again before, it comes as near to it as the cards that have moved since allow.
+    """
     t = table.clone()
     hidden = [zone for zone in range(t.tell + 1) if t.owner(zone) != seat]
     fixed = t.zones[t.won] if t.drawer == NONE else []
@@ -22,12 +26,29 @@ def redealt(table: Table, seat: Seat, chance: Chance) -> Table:
     sizes = {zone: len(t.zones[zone]) for zone in hidden}
     sizes[t.tell] += len(t.zones[t.won])
     notes = [note for note in t.notes[seat] + t.notes[t.seats] if note.zone in sizes]
-    deal = Deal(sizes, Counter(pool), {zone: [] for zone in hidden} | {t.tell: fixed.copy()}, notes, chance)
-    for zone, cards in deal.run().items():
+    more = [note for note in _since(t, kept) if note.zone in sizes] if kept is not None else []
+    for told in (notes + more, notes):
+        deal = Deal(sizes, Counter(pool), {zone: [] for zone in hidden} | {t.tell: fixed.copy()}, told, chance)
+        if (hands := deal.run()) is not None:
+            break
+    assert hands is not None, "what the seat knows contradicts itself"
+    for zone, cards in hands.items():
         t.zones[zone] = sorted(cards)
     _part_winning(t)
     t.notes = [t.notes[seat if viewer == seat else t.seats].copy() for viewer in range(t.seats + 1)]
     return t
+
+
+def _since(t: Table, kept: Table) -> list[Note]:
+    """All cards of a zone that have not come since Give were there before, and were not voted."""
+    notes: list[Note] = []
+    for zone in range(t.tell + 1):
+        voted = [t.votes[zone]] if zone < t.seats and t.votes[zone] != NONE else []
+        count = len(t.zones[zone]) + (len(t.zones[t.won]) if zone == t.tell else 0)
+        old = sorted((Counter(kept.zones[zone]) - Counter(voted)).elements())
+        if count > t.arrived[zone]:
+            notes.append(Note(zone, old, min(count - t.arrived[zone], len(old))))
+    return notes
 
 
 def _part_winning(t: Table) -> None:
@@ -44,23 +65,23 @@ class Deal:
     hands: dict[Zone, list[Kind]]  # what has been dealt to each zone
     notes: list[Note]
     chance: Chance
+    effort: int = MOST_EFFORT
 
-    def run(self) -> dict[Zone, list[Kind]]:
+    def run(self) -> dict[Zone, list[Kind]] | None:
         """First all that is certain, then what is nearly so, with second thoughts; then the rest at random."""
-        self.notes.sort(key=lambda note: not note.is_sure)
-        possible = self._satisfy(0, [])
-        assert possible, "what the seat knows contradicts itself"
+        self.notes = sorted(self.notes, key=lambda note: not note.is_sure)
+        if not self._satisfy(0, []):
+            return None
         for _ in range(TRIES):
             if (hands := self._filled(bounded=True)) is not None:
                 return hands
-        hands = self._filled(bounded=False)
-        assert hands is not None
-        return hands
+        return self._filled(bounded=False)
 
     def _satisfy(self, at: int, tried: list[Kind]) -> bool:
         """Deals what the notes from this one on ask for; False: it cannot be done as things lie."""
-        if at == len(self.notes):
-            return True
+        self.effort -= 1
+        if at == len(self.notes) or self.effort < 0:
+            return self.effort >= 0
         note = self.notes[at]
         hand = self.hands[note.zone]
         if _overlap(note, hand) >= note.least:

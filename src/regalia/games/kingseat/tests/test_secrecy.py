@@ -166,3 +166,15 @@ def test_a_player_knows_the_cards_given_and_where_a_loyalty_went_that_was_seen()
     assert seen(s, 4, "2-loyalty") == ["hornseeker"]
     assert seen(s, 4, "1-loyalty") == [None]
     assert known_cards(s, s.seats, s.table.loyalty(1)) == s.table.zones[s.table.loyalty(1)]
+
+
+@pytest.mark.rule("KS-153")
+def test_in_an_imagined_world_undo_gives_back_the_cards_that_its_players_hold():
+    hands = [["gulliballistas", "lionsyre", "hornseeker"]] * 3 + [["lionsyre", "hornseeker"]]
+    s = lay("lionsyre hornseeker brownbeards gulliballistas", *hands)
+    s = said(s, *((n, "pick gulliballistas") for n in (1, 2, 3)), (4, "pick lionsyre"))
+
+    for n in range(10):
+        world = imagine(s, 3, seeded(n))
+        for seat in range(3):
+            assert sorted([*world.hand(seat), world.table.votes[seat]]) == world.kept.zones[seat]
