@@ -35,7 +35,4 @@ def _faults(s: Kingseat, t: Table, where: str) -> list[str]:
 
 
 def _is_true(t: Table, note: Note) -> bool:
-    cards = t.zones[note.zone] + (t.zones[t.won] if note.zone == t.tell else [])
-    if note.is_sight:
-        return (Counter(cards) & Counter(note.cards)).total() >= note.least
-    return note.least <= sum(card in note.cards for card in cards) <= note.most
+    return note.least <= note.overlap(t.cards(note.zone)) <= note.most

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from regalia.engine import Ask, AskAll, Move, Seat
-from regalia.games.kingseat.cards import Kind, prince_of
+from regalia.games.kingseat.cards import Kind, kinds_of, prince_of
 from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.notes import Transfer, transfer
+from regalia.games.kingseat.notes import learn_count, transfer
 from regalia.games.kingseat.prompts import SPEECH
-from regalia.games.kingseat.table import NONE
+from regalia.games.kingseat.table import NONE, Transfer
 from regalia.games.kingseat.telling import tell_gift
 
 
@@ -126,9 +126,12 @@ def ballots(s: Kingseat, seat: Seat) -> list[Kind]:
 
 
 def cast(s: Kingseat, seat: Seat, card: Kind) -> None:
-    """KS-039 The vote lies open on the table and is no Hand card any more."""
+    """KS-039 The vote lies open and is no Hand card any more. Whoever votes against a command has no such card."""
     transfer(s, Transfer([card], seat, s.table.vote(seat), s.everybody))
     s.table.votes[seat] = card
+    command = s.effect("command", seat)
+    if command is not None and prince_of(card) != command:
+        learn_count(s, seat, kinds_of(command), 0, 0)
     if s.heard is not None:
         s.tell("vote", f"Seat {seat + 1} votes {s.book.name(card)}.", seat)
 

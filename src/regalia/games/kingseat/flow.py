@@ -4,13 +4,13 @@ from dataclasses import dataclass
 
 from regalia.engine import Procedure, Seat
 from regalia.engine.standing import still
-from regalia.games.kingseat.cards import BROWNBEARDS_DARK_2, Prince, prince_of
+from regalia.games.kingseat.cards import Prince, prince_of
 from regalia.games.kingseat.choices import Give, OpenVote, PassLeft, PassRight, SetLoyalty, Vote
 from regalia.games.kingseat.endings import count_the_tell
-from regalia.games.kingseat.handling import Handling, pending
+from regalia.games.kingseat.handling import Handling, may_be_undone, pending
 from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.notes import Transfer, transfer
-from regalia.games.kingseat.table import NONE
+from regalia.games.kingseat.notes import keep_for_undo, transfer
+from regalia.games.kingseat.table import NONE, Transfer
 
 
 @dataclass
@@ -47,9 +47,7 @@ class Round(Procedure[Kingseat]):
         s.call(Give.of([seat for seat in s.table.sitting if s.hand(seat)]))
 
     def vote(self, s: Kingseat) -> None:
-        """KS-032, KS-033 Whoever has a card and is not barred votes. Undo comes back to this moment."""
-        s.table.arrived = [0] * len(s.table.zones)
-        s.kept = s.table.clone() if BROWNBEARDS_DARK_2 in s.deck else None
+        """KS-032, KS-033 Whoever has a card and is not barred votes."""
         voters = [seat for seat in s.table.sitting if s.hand(seat) and not s.is_immune(seat)]
         if s.effect("open") is None:
             s.phase = "vote"
@@ -66,6 +64,8 @@ class Round(Procedure[Kingseat]):
         if s.table.winner == NONE:
             s.tell("winner", "Nobody votes; no Prince wins the round.")
             return
+        if may_be_undone(s):
+            keep_for_undo(s)
         voters = s.voters(s.table.winner)
         for seat in voters:
             card = s.table.votes[seat]
@@ -78,7 +78,6 @@ class Round(Procedure[Kingseat]):
     def end(self, s: Kingseat) -> None:
         """KS-081, KS-082 Crown, then effects, then the end check."""
         crown(s)
-        s.kept = None
         clear_table(s)
         s.table.standing = still(s.table.standing, s.round + 1)
         assert s.round < s.book.most_rounds, "KS-086: no game lasts so long"

@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from regalia.engine import Ask, Move, Procedure, Program, Seat
-from regalia.games.kingseat.cards import KINDS
+from regalia.games.kingseat.cards import BROWNBEARDS_DARK_2, KINDS, prince_of
 from regalia.games.kingseat.choices import CardChoice
 from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.notes import Transfer, transfer
+from regalia.games.kingseat.notes import transfer
 from regalia.games.kingseat.prompts import SPEECH
-from regalia.games.kingseat.table import NONE, ORDERED_ACT, ORDERED_SWAP
+from regalia.games.kingseat.table import NONE, ORDERED_ACT, ORDERED_SWAP, Transfer
 from regalia.games.kingseat.table_of_actions import ACT, SWAP, seat_of, swap_with
 from regalia.games.kingseat.telling import tell_gift
 
@@ -24,6 +24,14 @@ def _is_ordered_winner(s: Kingseat, seat: Seat) -> bool:
     """KS-174 Where actions are forbidden an order to act lapses for a winner."""
     order = s.effect("order", seat)
     return order is not None and not (order == ORDERED_ACT and s.effect("no actions") is not None)
+
+
+def may_be_undone(s: Kingseat) -> bool:
+    """KS-152, KS-R36 The card that undoes a round has been voted, and its player will be handled."""
+    if BROWNBEARDS_DARK_2 not in s.table.votes:
+        return False
+    seat = s.table.votes.index(BROWNBEARDS_DARK_2)
+    return s.table.winner != prince_of(BROWNBEARDS_DARK_2) or _is_ordered_winner(s, seat)
 
 
 @dataclass
@@ -56,6 +64,8 @@ class HandleVote(Procedure[Kingseat]):
             s.call(choice)
 
     def put_away(self, s: Kingseat) -> None:
+        if s.table.votes[self.seat] == BROWNBEARDS_DARK_2:
+            s.kept, s.moved = None, []
         vote = s.table.vote(self.seat)
         transfer(s, Transfer(s.table.zones[vote].copy(), vote, s.table.discard, s.everybody))
 

@@ -6,8 +6,8 @@ from typing import ClassVar
 from regalia.engine import DERIVED, Actions, Chance, Seat, State
 from regalia.engine.standing import Standing, of
 from regalia.games.kingseat.cards import Book, Kind, Prince, prince_of
-from regalia.games.kingseat.redeal import redealt
-from regalia.games.kingseat.table import ALL, NONE, Table, Viewer
+from regalia.games.kingseat.redeal import dealt_since, redealt
+from regalia.games.kingseat.table import ALL, NONE, Table, Transfer, Viewer
 from regalia.games.kingseat.table_of_actions import ACTIONS
 
 
@@ -18,8 +18,9 @@ class Kingseat(State):
     mode: str = "starter"
     princes: list[Prince] = field(default_factory=list)
     deck: list[Kind] = field(default_factory=list)  # in rising order; shared by clones, never changed
-    table: Table = field(default_factory=lambda: Table([], [], [], NONE, [], NONE, NONE, [], [], []))
-    kept: Table | None = None  # as it was after Give, for Undo; never changed, only replaced
+    table: Table = field(default_factory=lambda: Table([], [], [], NONE, [], NONE, NONE, [], []))
+    kept: Table | None = None  # as it was after Give, while the round may be undone; never changed, only replaced
+    moved: list[list[Transfer]] = field(default_factory=list)  # while it may: all that has moved since, in order
     round: int = 0
     phase: str = "setup"
     chosen: list[Seat] = field(default_factory=list)  # whom the action under way is about
@@ -33,6 +34,7 @@ class Kingseat(State):
         other.deck = self.deck
         other.table = self.table.clone()
         other.kept = self.kept
+        other.moved = self.moved.copy()
         other.round = self.round
         other.phase = self.phase
         other.chosen = self.chosen.copy()
@@ -86,6 +88,7 @@ class Kingseat(State):
         return [seat for seat in self.table.sitting if votes[seat] != NONE and prince_of(votes[seat]) == prince]
 
     def redeal(self, seat: Seat, chance: Chance) -> None:
-        if self.kept is not None:
-            self.kept = redealt(self.kept, seat, chance)
-        self.table = redealt(self.table, seat, chance, self.kept)
+        if self.kept is None:
+            self.table = redealt(self.table, seat, chance)
+        else:
+            self.kept, self.moved, self.table = dealt_since(self.kept, self.moved, self.table, seat, chance)

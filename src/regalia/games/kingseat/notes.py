@@ -6,21 +6,11 @@ what could be worked out only from several together is left out.
 """
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from regalia.games.kingseat.cards import Kind
 from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.table import Note, Viewer, Zone
-
-
-@dataclass(frozen=True)
-class Transfer:
-    """Cards that go from one zone to another, and who sees them."""
-
-    cards: list[Kind]
-    source: Zone
-    target: Zone
-    seen_by: list[Viewer]
+from regalia.games.kingseat.table import NONE, Note, Table, Transfer, Viewer, Zone
 
 
 def transfer(s: Kingseat, *transfers: Transfer) -> None:
@@ -35,6 +25,23 @@ def transfer(s: Kingseat, *transfers: Transfer) -> None:
         if one.target < s.table.discard:
             zones[one.target].sort()
         _note_arrival(s, one)
+    if s.kept is not None:
+        s.moved.append(_as_seen(s.table, transfers))
+
+
+def _as_seen(t: Table, transfers: tuple[Transfer, ...]) -> list[Transfer]:
+    """The same without what nobody sees: which cards of the Tell are winning ones of this round."""
+    found: list[Transfer] = []
+    for one in transfers:
+        source, target = t.place(one.source), t.place(one.target)
+        if found and (found[-1].source, found[-1].target) == (source, target):
+            found[-1] = replace(found[-1], cards=found[-1].cards + one.cards)
+        elif one.cards:
+            found.append(replace(one, source=source, target=target))
+    return found
+
+
+# What is learned
 
 
 def learn(s: Kingseat, viewers: list[Viewer], zone: Zone, cards: list[Kind]) -> None:
@@ -49,10 +56,8 @@ def learn_count(s: Kingseat, zone: Zone, kinds: list[Kind], least: int, most: in
     """Everybody hears how many cards of these kinds are there."""
     for viewer in s.everybody:
         if viewer != s.table.owner(zone):
-            notes = [
-                note for note in s.table.notes[viewer] if note.is_sight or (note.zone, note.cards) != (zone, kinds)
-            ]
-            s.table.notes[viewer] = [*notes, Note(zone, kinds, least, most)]
+            s.table.notes[viewer] = _with_count(s.table.notes[viewer], Note(zone, kinds, least, most))
+            _learn_count_for_undo(s, viewer, Note(zone, kinds, least, most))
 
 
 def known_cards(s: Kingseat, viewer: Viewer, zone: Zone) -> list[Kind]:
@@ -64,61 +69,9 @@ def known_cards(s: Kingseat, viewer: Viewer, zone: Zone) -> list[Kind]:
     return sorted(known.elements())
 
 
-def _place(s: Kingseat, zone: Zone) -> Zone:
-    """The zone as notes know it: the winning cards of the round are part of the Tell."""
-    return s.table.tell if zone == s.table.won else zone
-
-
-def _note_departure(s: Kingseat, one: Transfer) -> None:
-    zone = _place(s, one.source)
-    if zone > s.table.tell:
-        return
-    for viewer, notes in enumerate(s.table.notes):
-        knows = viewer in one.seen_by
-        if knows and viewer != s.table.owner(zone) and not s.table.arrived[zone]:
-            _learn_for_undo(s, viewer, zone, one.cards)
-        if notes:
-            left = [_without(note, one.cards, knows) if note.zone == zone else note for note in notes]
-            s.table.notes[viewer] = [note for note in left if _says_something(s, note)]
-
-
-def _note_arrival(s: Kingseat, one: Transfer) -> None:
-    zone = _place(s, one.target)
-    if zone > s.table.tell:
-        return
-    s.table.arrived[zone] += len(one.cards)
-    for viewer, notes in enumerate(s.table.notes):
-        knows = viewer in one.seen_by and viewer != s.table.owner(zone)
-        if notes or knows:
-            now = [_with(note, one.cards, knows) if note.zone == zone else note for note in notes]
-            if knows and one.cards and not any(note.zone == zone and note.is_sure for note in notes):
-                now.append(Note(zone, one.cards, len(one.cards)))
-            s.table.notes[viewer] = [note for note in now if _says_something(s, note)]
-
-
-def _without(note: Note, cards: list[Kind], knows: bool) -> Note:
-    """The note after these cards have left its zone."""
-    if not knows:
-        return Note(note.zone, note.cards, note.least - len(cards), note.most)
-    if not note.is_sight:
-        gone = sum(card in note.cards for card in cards)
-        return Note(note.zone, note.cards, note.least - gone, note.most - gone)
-    left = list((Counter(note.cards) - Counter(cards)).elements())
-    return Note(note.zone, left, note.least - len(note.cards) + len(left))
-
-
-def _with(note: Note, cards: list[Kind], knows: bool) -> Note:
-    """The note after these cards have come to its zone."""
-    if note.is_sight:
-        return Note(note.zone, note.cards + cards, note.least + len(cards)) if knows else note
-    if not knows:
-        return Note(note.zone, note.cards, note.least, note.most + len(cards))
-    more = sum(card in note.cards for card in cards)
-    return Note(note.zone, note.cards, note.least + more, note.most + more)
-
-
-def _says_something(s: Kingseat, note: Note) -> bool:
-    return note.least > 0 or note.most < len(s.table.zones[note.zone])
+def who_know(s: Kingseat, zone: Zone) -> list[Viewer]:
+    """The viewers who know all cards of a hidden zone."""
+    return [viewer for viewer in s.everybody if known_cards(s, viewer, zone) == s.table.zones[zone]]
 
 
 def _with_sight(notes: list[Note], zone: Zone, cards: list[Kind]) -> list[Note]:
@@ -130,11 +83,132 @@ def _with_sight(notes: list[Note], zone: Zone, cards: list[Kind]) -> list[Note]:
     return [*notes, Note(zone, cards, len(cards))]
 
 
-def _learn_for_undo(s: Kingseat, viewer: Viewer, zone: Zone, cards: list[Kind]) -> None:
-    """KS-153 What is seen stays known if the round is undone: so many of these cards were there after Give."""
-    sure = len(cards) - s.table.arrived[zone]
-    if s.kept is None or sure <= 0:
+def _with_count(notes: list[Note], count: Note) -> list[Note]:
+    """A count more; it makes an earlier one of the same kinds closer."""
+    for at, note in enumerate(notes):
+        if not note.is_sight and (note.zone, note.cards) == (count.zone, count.cards):
+            closer = Note(note.zone, note.cards, max(note.least, count.least), min(note.most, count.most))
+            return [*notes[:at], closer, *notes[at + 1 :]]
+    return [*notes, count]
+
+
+# What cards on their way do to it
+
+
+def _note_departure(s: Kingseat, one: Transfer) -> None:
+    zone = s.table.place(one.source)
+    if zone > s.table.tell:
         return
-    notes = s.kept.notes[viewer]
-    now = _with_sight(notes, zone, cards) if sure == len(cards) else [*notes, Note(zone, cards, sure)]
-    s.kept = replace(s.kept, notes=[*s.kept.notes[:viewer], now, *s.kept.notes[viewer + 1 :]])
+    for viewer, notes in enumerate(s.table.notes):
+        knows = viewer in one.seen_by
+        if knows and viewer != s.table.owner(zone):
+            _learn_for_undo(s, viewer, zone, one.cards)
+        if notes:
+            left = [_without(note, one, knows) if note.zone == zone else note for note in notes]
+            s.table.notes[viewer] = [note for note in left if _says_something(s.table, note)]
+
+
+def _note_arrival(s: Kingseat, one: Transfer) -> None:
+    zone = s.table.place(one.target)
+    if zone > s.table.tell or not one.cards:
+        return
+    for viewer, notes in enumerate(s.table.notes):
+        is_owner, knows = viewer == s.table.owner(zone), viewer in one.seen_by
+        if notes or not is_owner:
+            now = [_with(note, one, knows) if note.zone == zone else note for note in notes]
+            if not is_owner:
+                now += _news(s.table, notes, one, knows)
+            s.table.notes[viewer] = [note for note in now if _says_something(s.table, note)]
+
+
+def _news(t: Table, notes: list[Note], one: Transfer, knows: bool) -> list[Note]:
+    """What somebody who had no such note of the zone knows of it now."""
+    zone, count = t.place(one.target), len(one.cards)
+    if knows:
+        return [] if any(n.zone == zone and n.is_sure for n in notes) else [Note(zone, one.cards, count)]
+    if not one.of or any((n.zone, n.cards) == (zone, one.of) and not n.is_sight for n in notes):
+        return []
+    return [Note(zone, one.of, count, len(t.cards(zone)))]
+
+
+def _without(note: Note, one: Transfer, knows: bool) -> Note:
+    """The note after these cards have left its zone."""
+    if note.is_sight and knows:
+        left = list((Counter(note.cards) - Counter(one.cards)).elements())
+        return Note(note.zone, left, note.least - len(note.cards) + len(left))
+    least, most = _such(note, one, knows)
+    return Note(note.zone, note.cards, note.least - most, note.most if note.is_sight else note.most - least)
+
+
+def _with(note: Note, one: Transfer, knows: bool) -> Note:
+    """The note after these cards have come to its zone."""
+    if note.is_sight:
+        return Note(note.zone, note.cards + one.cards, note.least + len(one.cards)) if knows else note
+    least, most = _such(note, one, knows)
+    return Note(note.zone, note.cards, note.least + least, note.most + most)
+
+
+def _such(note: Note, one: Transfer, knows: bool) -> tuple[int, int]:
+    """How many of the cards on their way the note may speak of, at least and at most."""
+    count = len(one.cards)
+    if knows:
+        of_these = sum(card in note.cards for card in one.cards)
+        return of_these, of_these
+    if one.of and not any(kind in note.cards for kind in one.of):
+        return 0, 0
+    return (count if one.of and all(kind in note.cards for kind in one.of) else 0), count
+
+
+def _says_something(t: Table, note: Note) -> bool:
+    return note.least > 0 or note.most < len(t.cards(note.zone))
+
+
+# Undo
+
+
+def keep_for_undo(s: Kingseat) -> None:
+    """KS-153 The table is kept as it was after Give: every vote is back in its voter's Hand, seen by everybody."""
+    now = s.table
+    votes = {seat: card for seat, card in enumerate(now.votes) if card != NONE}
+    s.table = replace(now.clone(), votes=[NONE] * s.seats, winner=NONE)
+    transfer(s, *(Transfer([card], now.vote(seat), seat, s.everybody) for seat, card in votes.items()))
+    s.kept, s.table = s.table, now
+    s.moved = [[Transfer([card], seat, now.vote(seat), s.everybody) for seat, card in votes.items()]]
+
+
+def _learn_for_undo(s: Kingseat, viewer: Viewer, zone: Zone, cards: list[Kind]) -> None:
+    """KS-153 What is seen stays known if the round is undone: it was there after Give, unless it has come since."""
+    if s.kept is None:
+        return
+    came, gone = (_seen(s.moved, viewer, zone, end) for end in ("target", "source"))
+    then = sorted((Counter(cards + [card for card in gone if card != NONE]) - Counter(came)).elements())
+    sure = len(then) - came.count(NONE)
+    if sure > 0:
+        notes = s.kept.notes[viewer]
+        _keep_notes(
+            s, viewer, _with_sight(notes, zone, then) if sure == len(then) else [*notes, Note(zone, then, sure)]
+        )
+
+
+def _learn_count_for_undo(s: Kingseat, viewer: Viewer, count: Note) -> None:
+    """KS-153 What is heard, too; a card that has come or gone since unseen may have been one of these."""
+    if s.kept is None:
+        return
+    came, gone = (_seen(s.moved, viewer, count.zone, end) for end in ("target", "source"))
+    more = sum(card in count.cards for card in gone) - sum(card in count.cards for card in came)
+    least, most = count.least + more - came.count(NONE), count.most + more + gone.count(NONE)
+    if _says_something(s.kept, before := Note(count.zone, count.cards, least, most)):
+        _keep_notes(s, viewer, _with_count(s.kept.notes[viewer], before))
+
+
+def _seen(moved: list[list[Transfer]], viewer: Viewer, zone: Zone, end: str) -> list[Kind]:
+    """The cards that have come to a zone, or gone from it, since Give; NONE for each that the viewer has not seen."""
+    found: list[Kind] = []
+    for one in (one for group in moved for one in group if getattr(one, end) == zone):
+        found += one.cards if viewer in one.seen_by else [NONE] * len(one.cards)
+    return found
+
+
+def _keep_notes(s: Kingseat, viewer: Viewer, notes: list[Note]) -> None:
+    assert s.kept is not None
+    s.kept = replace(s.kept, notes=[*s.kept.notes[:viewer], notes, *s.kept.notes[viewer + 1 :]])

@@ -6,7 +6,7 @@ from regalia.engine import Verbs
 from regalia.games.kingseat.cards import DARK, Kind, kinds_of
 from regalia.games.kingseat.handling import TradeCards
 from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.notes import Transfer, known_cards, learn_count, transfer
+from regalia.games.kingseat.notes import learn_count, transfer, who_know
 from regalia.games.kingseat.ops_round import (
     command,
     crown_at_end,
@@ -31,7 +31,7 @@ from regalia.games.kingseat.picks import (
     ThrowAwayFish,
     throw_away,
 )
-from regalia.games.kingseat.table import NONE
+from regalia.games.kingseat.table import NONE, Transfer
 from regalia.games.kingseat.targets import (
     Act,
     choose_group,
@@ -135,9 +135,8 @@ def take_all(s: Kingseat, at: Act, what: Literal["dark", "named", "own"], or_giv
         learn_count(s, giver, kinds, 0, 0)
         giver, receiver = receiver, giver
     cards = _such(s, giver, kinds)
-    transfer(s, Transfer(cards, giver, receiver, [giver, receiver]))
+    transfer(s, Transfer(cards, giver, receiver, [giver, receiver], kinds))
     learn_count(s, giver, kinds, 0, 0)
-    learn_count(s, receiver, kinds, len(cards), len(s.hand(receiver)))
     tell_gift(s, "give", giver, receiver, cards)
 
 
@@ -207,7 +206,7 @@ def exchange_loyalties(s: Kingseat, at: Act) -> None:
     t, parties = s.table, [at.seat, s.chosen[0]]
     one, other = (t.loyalty(seat) for seat in parties)
     transfers = [
-        Transfer(t.zones[source].copy(), source, target, parties + _who_know(s, source))
+        Transfer(t.zones[source].copy(), source, target, parties + who_know(s, source))
         for source, target in ((one, other), (other, one))
     ]
     transfer(s, *transfers)
@@ -215,10 +214,6 @@ def exchange_loyalties(s: Kingseat, at: Act) -> None:
     if s.heard is not None:
         cards = " and ".join(s.book.list(each.cards) for each in transfers)
         s.tell("loyalty", text, at.seat, f"{text[:-1]}: {cards}.", (parties[0], parties[1]))
-
-
-def _who_know(s: Kingseat, zone: int) -> list[int]:
-    return [viewer for viewer in s.everybody if known_cards(s, viewer, zone) == s.table.zones[zone]]
 
 
 VERBS = Verbs(

@@ -3,8 +3,8 @@
 from regalia.games.kingseat.cards import BROWNBEARDS_DARK_2
 from regalia.games.kingseat.flow import Round
 from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.notes import Transfer, learn, transfer
-from regalia.games.kingseat.table import ALL, NONE
+from regalia.games.kingseat.notes import learn, transfer
+from regalia.games.kingseat.table import ALL, NONE, Transfer
 from regalia.games.kingseat.targets import Act, ChooseWinning, own_prince
 
 
@@ -60,7 +60,7 @@ def undo(s: Kingseat, at: Act) -> None:
     """KS-152 to KS-154 All is as it was after Give, but for this card and what has been seen; the vote is repeated."""
     assert s.kept is not None
     s.unwind(Round, Round.vote)
-    s.table = s.kept.clone()
+    s.table, s.kept, s.moved = s.kept.clone(), None, []
     transfer(s, Transfer([BROWNBEARDS_DARK_2], at.seat, s.table.discard, s.everybody))
     s.tell("undo", "The round is undone; everybody votes again.", at.seat)
 

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from regalia.engine import Move, Seat
-from regalia.games.kingseat.cards import SQULOFISH, Kind, prince_of
+from regalia.games.kingseat.cards import SQULOFISH, Kind, kinds_of, prince_of
 from regalia.games.kingseat.choices import CardChoice
 from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.notes import Transfer, transfer
-from regalia.games.kingseat.table import NONE
+from regalia.games.kingseat.notes import transfer, who_know
+from regalia.games.kingseat.table import NONE, Transfer
 from regalia.games.kingseat.telling import cards_said, show, tell_added, tell_gift
 
 
@@ -107,7 +107,8 @@ class HandOver(CardChoice):
 
     def revealed(self, s: Kingseat, picks: list[list[Move]]) -> None:
         gifts = list(zip(self.asked, picks, strict=True))
-        transfer(s, *(Transfer(cards, seat, self.actor, [seat, self.actor]) for seat, cards in gifts))
+        of = [] if self.of_prince == NONE else kinds_of(self.of_prince)
+        transfer(s, *(Transfer(cards, seat, self.actor, [seat, self.actor], of) for seat, cards in gifts))
         for seat, cards in gifts:
             tell_gift(s, "give", seat, self.actor, cards)
 
@@ -167,7 +168,7 @@ def throw_away(s: Kingseat, seat: Seat, cards: list[Kind]) -> None:
 
 @dataclass
 class NewLoyalty(CardChoice):
-    """KS-221, KS-R52 A Hand card becomes the Loyalty, and the old Loyalty a Hand card."""
+    """KS-221, KS-R52 A Hand card becomes the Loyalty, and the old one a Hand card, known to all who knew it."""
 
     rule: ClassVar[str] = "KS-221"
     name: ClassVar[str] = "new loyalty"
@@ -175,7 +176,11 @@ class NewLoyalty(CardChoice):
     def revealed(self, s: Kingseat, picks: list[list[Move]]) -> None:
         seat, loyalty = self.actor, s.table.loyalty(self.actor)
         old = s.table.zones[loyalty].copy()
-        transfer(s, Transfer(picks[0], seat, loyalty, [seat]), Transfer(old, loyalty, seat, [seat]))
+        transfer(
+            s,
+            Transfer(picks[0], seat, loyalty, [seat]),
+            Transfer(old, loyalty, seat, [seat, *who_know(s, loyalty)]),
+        )
         if s.heard is not None:
             secret = f"Seat {seat + 1} is now loyal to {s.book.list(picks[0])}."
             s.tell("loyalty", f"Seat {seat + 1} exchanges the Loyalty with a Hand card.", seat, secret, (seat,))

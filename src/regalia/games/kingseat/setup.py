@@ -44,7 +44,7 @@ def empty_table(book: Book, setup: Setup, chance: Chance, princes: list[Prince])
     zones: list[list[Kind]] = [[] for _ in range(3 * s.seats + 4)]
     sitting = list(range(s.seats))
     notes: list[list[Note]] = [[] for _ in s.everybody]
-    s.table = Table(sitting, zones, [NONE] * s.seats, NONE, [], NONE, NONE, [], notes, [0] * len(zones))
+    s.table = Table(sitting, zones, [NONE] * s.seats, NONE, [], NONE, NONE, [], notes)
     return s
 
 

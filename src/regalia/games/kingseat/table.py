@@ -4,7 +4,7 @@ A player is known by the number of the seat taken at the table and keeps it; cha
 chair 0 is the Kingseat.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from regalia.engine import Seat
@@ -43,6 +43,28 @@ class Note:
         """Are all the cards seen still there?"""
         return self.most == MANY and self.least == len(self.cards)
 
+    def overlap(self, cards: list[Kind]) -> int:
+        """How many of these cards the note speaks of."""
+        if self.is_sight:
+            return sum(min(cards.count(kind), self.cards.count(kind)) for kind in dict.fromkeys(self.cards))
+        return sum(card in self.cards for card in cards)
+
+    def amiss(self, cards: list[Kind]) -> int:
+        """By how many cards it is wrong if these lie in its zone."""
+        found = self.overlap(cards)
+        return max(self.least - found, found - self.most, 0)
+
+
+@dataclass
+class Transfer:
+    """Cards that go from one zone to another, who sees them, and what everybody knows of them. A value."""
+
+    cards: list[Kind]
+    source: Zone
+    target: Zone
+    seen_by: list[Viewer]
+    of: list[Kind] = field(default_factory=list)  # everybody knows that they are of these kinds; empty: of any
+
 
 @dataclass(eq=False)
 class Table:
@@ -57,7 +79,6 @@ class Table:
     crown: Seat  # who is crowned at the end of the round
     standing: list[Standing]
     notes: list[list[Note]]  # by viewer, everybody last
-    arrived: list[int]  # by zone: cards that have come since the last Give
 
     def clone(self) -> "Table":
         return Table(
@@ -70,7 +91,6 @@ class Table:
             self.crown,
             self.standing.copy(),
             [notes.copy() for notes in self.notes],
-            self.arrived.copy(),
         )
 
     # Zones: hands come first, so a player's number is the hand's.
@@ -102,6 +122,14 @@ class Table:
     def aside(self) -> Zone:
         """Out of the game; empty but in positions that somebody laid."""
         return 3 * self.seats + 3
+
+    def place(self, zone: Zone) -> Zone:
+        """The zone as notes know it: the winning cards of the round are part of the Tell."""
+        return self.tell if zone == self.won else zone
+
+    def cards(self, zone: Zone) -> list[Kind]:
+        """All that lies there; in the Tell with the winning cards of the round."""
+        return self.zones[zone] + self.zones[self.won] if zone == self.tell else self.zones[zone]
 
     def owner(self, zone: Zone) -> Seat:
         """Whose Hand or Loyalty it is."""

@@ -6,9 +6,9 @@ from typing import ClassVar, Literal, TypeAlias
 from regalia.engine import Ask, Move, Program, Seat
 from regalia.games.kingseat.cards import KINDS, Prince, prince_of
 from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.notes import Transfer, transfer
+from regalia.games.kingseat.notes import transfer
 from regalia.games.kingseat.prompts import SPEECH
-from regalia.games.kingseat.table import NONE, ORDERED_ACT, ORDERED_SWAP
+from regalia.games.kingseat.table import NONE, ORDERED_ACT, ORDERED_SWAP, Transfer
 from regalia.games.kingseat.table_of_actions import (
     CARD,
     ORDER_ACT,

@@ -1,5 +1,7 @@
 """What a seat has learned it keeps, nobody else has it, and worlds imagined from it fit all it knows."""
 
+from collections import Counter
+
 import pytest
 
 from regalia.engine import begin, checked, imagine, moves, pending, play, play_words, seeded, top, withdraw
@@ -168,13 +170,95 @@ def test_a_player_knows_the_cards_given_and_where_a_loyalty_went_that_was_seen()
     assert known_cards(s, s.seats, s.table.loyalty(1)) == s.table.zones[s.table.loyalty(1)]
 
 
+def before_an_undo():
+    """Seat 4 is about to undo the round; before it, seat 2 has exchanged a card with seat 1 that nobody else saw."""
+    s = lay(
+        "lionsyre hornseeker brownbeards gulliballistas",
+        ["gulliballistas", "lionsyre", "hornseeker"],
+        ["lionsyre", "lionsyre", "hornseeker"],
+        ["gulliballistas", "lionsyre", "hornseeker"],
+        ["brownbeards dark 2", "hornseeker"],
+    )
+    s = said(s, (1, "pick gulliballistas"), (2, "pick lionsyre"), (3, "pick gulliballistas"))
+    s = said(s, (4, "pick brownbeards dark 2"), (2, "swap with seat 1"))
+    return said(s, (2, "pick hornseeker"), (1, "pick lionsyre"))
+
+
 @pytest.mark.rule("KS-153")
 def test_in_an_imagined_world_undo_gives_back_the_cards_that_its_players_hold():
-    hands = [["gulliballistas", "lionsyre", "hornseeker"]] * 3 + [["lionsyre", "hornseeker"]]
-    s = lay("lionsyre hornseeker brownbeards gulliballistas", *hands)
-    s = said(s, *((n, "pick gulliballistas") for n in (1, 2, 3)), (4, "pick lionsyre"))
+    s = before_an_undo()
 
-    for n in range(10):
+    for n in range(20):
         world = imagine(s, 3, seeded(n))
-        for seat in range(3):
-            assert sorted([*world.hand(seat), world.table.votes[seat]]) == world.kept.zones[seat]
+        hands = [sorted([*world.hand(seat), world.table.votes[seat]]) for seat in range(4)]
+        play(world, 3, moves(world, 3)[0])
+        assert world.phase == "vote"
+        assert sorted(world.hand(0) + world.hand(1)) == sorted(hands[0] + hands[1])
+        assert world.hand(2) == hands[2]
+        assert len(Counter(world.hand(0)) - Counter(hands[0])) <= 1  # the card that was exchanged, if it was another
+
+
+@pytest.mark.rule("KS-152")
+def test_a_round_that_nobody_can_undo_is_not_kept():
+    s = before_an_undo()
+
+    assert s.kept is not None
+    assert said(s, (4, "swap with seat 3"), (4, "pick hornseeker"), (3, "pick lionsyre")).kept is None
+
+
+@pytest.mark.rule("KS-035", "KS-036")
+def test_whoever_votes_against_a_command_is_known_to_hold_no_such_card():
+    s = lay(
+        "lionsyre hornseeker monarchrys gulliballistas",
+        ["gulliballistas", "lionsyre"],
+        ["monarchrys", "monarchrys", "hornseeker"],
+        ["gulliballistas", "hornseeker"],
+        ["gulliballistas", "lionsyre"],
+        effects=[{"effect": "command", "seat": 2, "prince": "lionsyre"}],
+    )
+    votes = [(1, "pick gulliballistas"), (2, "pick monarchrys"), *((n, "pick gulliballistas") for n in (3, 4))]
+
+    s = said(s, *votes)
+
+    hands = [
+        GAME.position(imagine(s, viewer, seeded(n)))["seat"]["2"]["hand"] for viewer in (0, 2, 3) for n in range(20)
+    ]
+    assert not any(card.startswith("lionsyre") for hand in hands for card in hand)
+
+
+@pytest.mark.rule("KS-160")
+def test_everybody_knows_which_princes_card_was_handed_over():
+    s = lay(
+        "lionsyre hornseeker monarchrys gulliballistas",
+        ["gulliballistas", "lionsyre"],
+        ["monarchrys", "gulliballistas"],
+        ["gulliballistas", "hornseeker dark 1", "hornseeker"],
+        ["gulliballistas", "lionsyre"],
+    )
+    votes = [(1, "pick gulliballistas"), (2, "pick monarchrys"), *((n, "pick gulliballistas") for n in (3, 4))]
+
+    s = said(s, *votes, (2, "act"), (2, "choose seat 3"), (2, "name hornseeker"), (3, "pick hornseeker dark 1"))
+
+    hands = [GAME.position(imagine(s, 3, seeded(n)))["seat"]["2"]["hand"] for n in range(20)]
+    assert all(any(card.startswith("hornseeker") for card in hand) for hand in hands)
+    assert len({card for hand in hands for card in hand if card.startswith("hornseeker")}) > 1
+
+
+@pytest.mark.rule("KS-221")
+def test_a_loyalty_that_was_known_is_known_in_the_hand_after_it_is_exchanged():
+    s = lay(
+        "lionsyre hornseeker monarchrys salsa-salamanda",
+        ["monarchrys", "lionsyre"],
+        ["salsa-salamanda dark 1", "lionsyre"],
+        ["hornseeker dark 1", "lionsyre"],
+        ["monarchrys", "lionsyre"],
+        loyalties=["hornseeker", "monarchrys", "lionsyre", "lionsyre"],
+        sitting=[1, 3, 2, 4],
+    )
+    votes = [(1, "pick monarchrys"), (2, "pick salsa-salamanda dark 1"), (3, "pick hornseeker dark 1")]
+
+    s = said(s, *votes, (4, "pick monarchrys"), (3, "act"), (3, "choose seat 2"), (2, "act"), (2, "pick lionsyre"))
+
+    assert seen(s, 3, "2-hand") == ["monarchrys"]
+    assert seen(s, 3, "2-loyalty") == [None]
+    assert seen(s, 4, "2-hand") == [None]
