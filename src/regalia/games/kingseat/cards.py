@@ -38,6 +38,7 @@ class Book:
 
     copies: list[int]  # by kind
     double: Prince  # whose cards count twice in the Tell
+    steady: list[Prince]  # whose regular card gets into the Tell even if it loses
     most_rounds: int
     names: list[str]  # of the Princes
     sets: Mapping[str, list[Prince]]  # line-ups by name; a table of so many seats takes as many from the front
@@ -76,6 +77,7 @@ def read_book(pack: Pack, verbs: Verbs) -> Book:
     return Book(
         copies=[cards[name].values["copies"] for name in KINDS],
         double=double[0],
+        steady=[prince_of(kind) for kind, name in enumerate(KINDS) if kind % 3 == 0 and _gets_in(programs[name])],
         most_rounds=most_rounds,
         names=[princes[name].values["name"] for name in PRINCES],
         sets=sets,
@@ -83,6 +85,10 @@ def read_book(pack: Pack, verbs: Verbs) -> Book:
         do=programs,
         faces=_faces(pack, princes, cards),
     )
+
+
+def _gets_in(program: tuple[Op, ...]) -> bool:
+    return any(op.name == "into_tell" for op in program)
 
 
 def _check_card(pack: Pack, entry: Entry, verbs: Verbs) -> tuple[Op, ...]:

@@ -127,10 +127,11 @@ def ballots(s: Kingseat, seat: Seat) -> list[Kind]:
 
 def cast(s: Kingseat, seat: Seat, card: Kind) -> None:
     """KS-039 The vote lies open and is no Hand card any more. Whoever votes against a command has no such card."""
-    transfer(s, Transfer([card], seat, s.table.vote(seat), s.everybody))
-    s.table.votes[seat] = card
     command = s.effect("command", seat)
-    if command is not None and prince_of(card) != command:
+    obeys = prince_of(card) == command
+    transfer(s, Transfer([card], seat, s.table.vote(seat), s.everybody, kinds_of(prince_of(card)) if obeys else []))
+    s.table.votes[seat] = card
+    if command is not None and not obeys:
         learn_count(s, seat, kinds_of(command), 0, 0)
     if s.heard is not None:
         s.tell("vote", f"Seat {seat + 1} votes {s.book.name(card)}.", seat)

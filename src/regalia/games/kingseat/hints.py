@@ -1,19 +1,24 @@
-"""Simple advice, and how well a seat stands. Both look at what the seat sees: its cards, its Loyalty, the Tell."""
+"""Sensible advice for every choice, and how well a seat stands.
 
-from collections import Counter
+Advice weighs what a choice does to the Tell: a vote more for one's own Prince counts 1, a vote for a rival as much
+against one as that rival is to be feared. It knows what the seat knows; see beliefs.py.
+"""
+
 from collections.abc import Callable
 from math import exp
+from typing import TypeAlias
 
 from regalia.engine import Chance, Move, Seat, top
-from regalia.games.kingseat.cards import PRINCES, Prince, prince_of
+from regalia.games.kingseat.beliefs import Beliefs
+from regalia.games.kingseat.cards import Kind, prince_of
 from regalia.games.kingseat.endings import tally
+from regalia.games.kingseat.hints_acts import send, target, worth
 from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.table import NONE
-from regalia.games.kingseat.table_of_actions import ACT, PLAYER, PRINCE, TO_DISCARD, swap_with
+from regalia.games.kingseat.outlook import Outlook
+from regalia.games.kingseat.table_of_actions import ACT, ORDER_ACT, PRINCE, seat_of
+from regalia.games.kingseat.votes import vote
 
-KEEP = ("pass right", "pass left", "give", "trade", "hand over", "throw away", "reveal")  # part with what helps least
-SUPPORT = ("loyalty", "add", "king adds", "swap with tell")  # choose what helps most
-GAINFUL = ("brownbeards", "monarchrys", "squlofish", "woolfhall", "crassclamps")  # whose regular action wins votes
+Judge: TypeAlias = Callable[[Kingseat, Outlook, Move], float]
 
 
 def score(s: Kingseat, seat: Seat) -> float:
@@ -21,78 +26,103 @@ def score(s: Kingseat, seat: Seat) -> float:
     if s.outcome is not None:
         return s.outcome.share(seat)
     votes = tally(s)
-    own = favourite(s, seat)
-    if own == NONE:
+    loyalty = s.table.zones[s.table.loyalty(seat)]
+    if not loyalty:
         return 1 / s.seats
+    own = prince_of(loyalty[0])
     lead = votes[own] - max(count for prince, count in enumerate(votes) if prince != own)
     left = sum(len(s.hand(other)) for other in range(s.seats))
     held = sum(prince_of(card) == own for card in s.hand(seat))
     return 1 / (1 + exp(-(lead + 0.3 * held) / (1 + 0.15 * left)))
 
 
-def favourite(s: Kingseat, seat: Seat) -> Prince:
-    """The Prince of one's Loyalty; before it is set, the one with most cards in Hand."""
-    loyalty = s.table.zones[s.table.loyalty(seat)]
-    if loyalty:
-        return prince_of(loyalty[0])
-    held = Counter(prince_of(card) for card in s.hand(seat))
-    return max(held, key=lambda prince: (held[prince], prince == s.book.double), default=NONE)
-
-
 def advise(s: Kingseat, seat: Seat, options: list[Move], chance: Chance) -> Move:
-    """A sensible choice: keep and vote one's own Prince, give rivals away, sit in the Kingseat."""
-    name, own = top(s).name, favourite(s, seat)
-    if name in KEEP or name in SUPPORT:
-        return _card(options, own, name in SUPPORT, chance)
-    if name in ADVICE:
-        wanted = ADVICE[name](s, seat, own)
-        return chance.pick([move for move in options if move in wanted] or options)
-    return chance.pick(options)
+    """The option that is judged best; of several, any."""
+    name = top(s).name
+    view = Outlook(Beliefs(s, seat))
+    if name in ("vote", "open vote"):
+        return vote(s, view, options, chance)
+    judge = JUDGES[name]
+    judged = [judge(s, view, move) for move in options]
+    best = max(judged) - 1e-9
+    return chance.pick([move for move, value in zip(options, judged, strict=True) if value >= best])
 
 
-def _card(options: list[Move], own: Prince, wants_own: bool, chance: Chance) -> Move:
-    """A card of one's own Prince, or of any other, if there is one."""
-    wanted = [card for card in options if (prince_of(card) == own) == wants_own]
-    return chance.pick(wanted or options)
+def _keep(s: Kingseat, view: Outlook, card: Kind) -> float:
+    """Part with what is worth least in one's own Hand, rather to somebody who will not use it."""
+    return -view.in_hand(card) - 0.3 * view.to_receiver(card)
 
 
-def _vote(s: Kingseat, seat: Seat, own: Prince) -> list[Move]:
-    """One's own Prince while that may win: as King, or with several such cards; else a rival of little weight."""
-    held = [card for card in s.hand(seat) if prince_of(card) == own]
-    if seat == s.king or 2 * len(held) >= len(s.hand(seat)):
-        return held
-    votes = tally(s)
-    return sorted((card for card in s.hand(seat) if card not in held), key=lambda card: -votes[prince_of(card)])[:1]
+def _show(s: Kingseat, view: Outlook, card: Kind) -> float:
+    """Show what tells least of one's own wishes."""
+    return float(prince_of(card) != view.own)
 
 
-def _handle(s: Kingseat, seat: Seat, own: Prince) -> list[Move]:
-    """A King stays; gainful actions are used; everybody else goes for the Kingseat."""
-    if seat == s.king or PRINCES[prince_of(s.table.votes[seat])] in GAINFUL:
-        return [ACT]
-    return [swap_with(s.king, seat, s.seats)]
+def _add(s: Kingseat, view: Outlook, card: Kind) -> float:
+    return view.in_tell(card)
 
 
-def _prince(s: Kingseat, seat: Seat, own: Prince) -> list[Move]:
-    return [PRINCE + own]
+def _throw(s: Kingseat, view: Outlook, card: Kind) -> float:
+    """What goes to the Discard will never be voted by anybody."""
+    return -view.in_hand(card)
 
 
-def _new_loyalty(s: Kingseat, seat: Seat, own: Prince) -> list[Move]:
-    """The Prince who leads the Tell, as far as one has the choice."""
-    votes = tally(s)
-    most = max(votes[prince_of(card)] for card in s.hand(seat))
-    return [card for card in s.hand(seat) if votes[prince_of(card)] == most]
+def _loyalty(s: Kingseat, view: Outlook, card: Kind) -> float:
+    """Loyal to a Prince who may well lead, with as little of him as possible set aside."""
+    return view.prospect(prince_of(card)) + (0.1 if card % 3 else 0.0)
 
 
-def _send(s: Kingseat, seat: Seat, own: Prince) -> list[Move]:
-    """A card of one's own comes back to be voted again; a rival's is thrown away."""
-    return [PLAYER if prince_of(top(s).card) == own else TO_DISCARD]
+def _new_loyalty(s: Kingseat, view: Outlook, card: Kind) -> float:
+    return view.beliefs.standing(prince_of(card))
 
 
-ADVICE: dict[str, Callable[[Kingseat, Seat, Prince], list[Move]]] = {
-    "vote": _vote,
-    "open vote": _vote,
-    "handle": _handle,
-    "prince": _prince,
+def _handle(s: Kingseat, view: Outlook, move: Move) -> float:
+    """The action, or a chair: that of the King is worth having, and worth keeping."""
+    if move == ACT:
+        return worth(s, view, s.table.votes[view.seat])
+    return view.swap(seat_of(move, view.seat, s.seats))
+
+
+def _player(s: Kingseat, view: Outlook, move: Move) -> float:
+    return target(s, view, seat_of(move, view.seat, s.seats))
+
+
+def _prince(s: Kingseat, view: Outlook, move: Move) -> float:
+    return float(move - PRINCE == view.own)
+
+
+def _order(s: Kingseat, view: Outlook, move: Move) -> float:
+    """An ordered act does little; an ordered swap may take the Kingseat."""
+    return float(move == ORDER_ACT)
+
+
+def _winning(s: Kingseat, view: Outlook, card: Kind) -> float:
+    """The card that is best out of the Tell."""
+    return -view.in_tell(card)
+
+
+def _send(s: Kingseat, view: Outlook, move: Move) -> float:
+    return send(s, view, move)
+
+
+JUDGES: dict[str, Judge] = {
+    "pass right": _keep,
+    "pass left": _keep,
+    "loyalty": _loyalty,
+    "give": _keep,
+    "trade": _keep,
+    "hand over": _keep,
+    "reveal": _show,
+    "throw away": _throw,
+    "add": _add,
+    "king adds": _add,
+    "swap with tell": _add,
+    "take from discard": lambda s, view, card: view.in_hand(card),
     "new loyalty": _new_loyalty,
+    "handle": _handle,
+    "player": _player,
+    "prince": _prince,
+    "order": _order,
+    "winning card": _winning,
     "send": _send,
 }

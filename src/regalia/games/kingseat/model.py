@@ -6,7 +6,7 @@ from typing import ClassVar
 from regalia.engine import DERIVED, Actions, Chance, Seat, State
 from regalia.engine.standing import Standing, of
 from regalia.games.kingseat.cards import Book, Kind, Prince, prince_of
-from regalia.games.kingseat.redeal import dealt_since, redealt
+from regalia.games.kingseat.redeal import as_remembered, dealt_since, redealt
 from regalia.games.kingseat.table import ALL, NONE, Table, Transfer, Viewer
 from regalia.games.kingseat.table_of_actions import ACTIONS
 
@@ -21,6 +21,7 @@ class Kingseat(State):
     table: Table = field(default_factory=lambda: Table([], [], [], NONE, [], NONE, NONE, [], []))
     kept: Table | None = None  # as it was after Give, while the round may be undone; never changed, only replaced
     moved: list[list[Transfer]] = field(default_factory=list)  # while it may: all that has moved since, in order
+    past: list[Transfer] = field(default_factory=list)  # votes and gifts of free choice, and Loyalties that changed
     round: int = 0
     phase: str = "setup"
     chosen: list[Seat] = field(default_factory=list)  # whom the action under way is about
@@ -35,6 +36,7 @@ class Kingseat(State):
         other.table = self.table.clone()
         other.kept = self.kept
         other.moved = self.moved.copy()
+        other.past = self.past.copy()
         other.round = self.round
         other.phase = self.phase
         other.chosen = self.chosen.copy()
@@ -88,6 +90,7 @@ class Kingseat(State):
         return [seat for seat in self.table.sitting if votes[seat] != NONE and prince_of(votes[seat]) == prince]
 
     def redeal(self, seat: Seat, chance: Chance) -> None:
+        self.past = [known for deed in self.past if (known := as_remembered(deed, seat, self.seats)) is not None]
         if self.kept is None:
             self.table = redealt(self.table, seat, chance)
         else:

@@ -27,6 +27,15 @@ def transfer(s: Kingseat, *transfers: Transfer) -> None:
         _note_arrival(s, one)
     if s.kept is not None:
         s.moved.append(_as_seen(s.table, transfers))
+    s.past += [one for one in transfers if one.cards and _is_telling(s, one)]
+
+
+def _is_telling(s: Kingseat, one: Transfer) -> bool:
+    """Does it say something of the player's Loyalty? A vote or gift of free choice does, and a new Loyalty."""
+    t = s.table
+    if one.source < s.seats:
+        return not one.of and (one.target < s.seats or t.discard < one.target < t.aside)
+    return one.source < t.tell and s.round > 0
 
 
 def _as_seen(t: Table, transfers: tuple[Transfer, ...]) -> list[Transfer]:

@@ -66,6 +66,15 @@ def _as_told(one: Transfer, t: Table, seat: Seat) -> Transfer:
     )
 
 
+def as_remembered(deed: Transfer, seat: Seat, seats: int) -> Transfer | None:
+    """A vote, or a gift that the seat gave or got; of other gifts it remembers none, of new Loyalties only that."""
+    if seats in deed.seen_by:
+        return deed
+    if deed.target >= seats:
+        return replace(deed, cards=[], seen_by=[])
+    return deed if seat in deed.seen_by else None
+
+
 class Way:
     """The cards' way from the table after Give to the present one."""
 

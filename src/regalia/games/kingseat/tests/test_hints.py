@@ -2,6 +2,9 @@
 
 from regalia.engine import begin, checked, imagine, moves, parse, pending, play, seeded
 from regalia.games.kingseat import GAME
+from regalia.games.kingseat.beliefs import Beliefs
+from regalia.games.kingseat.cards import PRINCES
+from regalia.lab.simulate import Job, play_one
 
 
 def lay(**given):
@@ -57,3 +60,75 @@ def test_advice_is_always_legal():
             move = GAME.advise(imagine(s, seat, chance), seat, moves(s, seat), chance)
             assert move in moves(s, seat)
             play(s, seat, move)
+
+
+def test_beliefs_follow_votes_and_gifts_and_are_the_same_in_every_imagined_world():
+    s = begin(GAME, checked(GAME, "starter", 5), 4)
+    chance = seeded("beliefs")
+    while s.round < 6:
+        seat = chance.pick(pending(s))
+        play(s, seat, chance.pick(moves(s, seat)))
+
+    for seat in range(5):
+        worlds = [Beliefs(imagine(s, seat, seeded(n)), seat) for n in range(3)]
+        told = [[one.loyal(other, prince) for other in range(5) for prince in s.princes] for one in worlds]
+        assert told[0] == told[1] == told[2]
+        assert all(abs(sum(told[0][at : at + 5]) - 1) < 1e-9 for at in range(0, 25, 5))
+    assert len({Beliefs(imagine(s, seat, chance), seat).loyal(0, s.princes[0]) for seat in range(1, 5)}) > 1
+
+
+def test_a_vote_makes_a_loyalty_likelier_and_a_gift_less_likely():
+    hands = {str(n): {"hand": ["gulliballistas", "lionsyre", "hornseeker"]} for n in range(1, 5)}
+    s = lay(at="give", seat=hands)
+    before = [Beliefs(s, 0).loyal(3, prince) for prince in s.princes]
+    for seat in list(pending(s)):
+        play(s, seat, parse(s, seat, "pick hornseeker"))
+    given = Beliefs(s, 0)
+    for seat in list(pending(s)):
+        play(s, seat, parse(s, seat, "pick lionsyre"))
+    voted = Beliefs(s, 0)
+    lionsyre, hornseeker = s.princes[:2]
+
+    assert given.loyal(3, hornseeker) < before[s.princes.index(hornseeker)]
+    assert voted.loyal(3, lionsyre) > voted.loyal(2, hornseeker)
+
+
+def test_a_loyalty_that_was_seen_is_certain():
+    s = lay(
+        seat={
+            "1": {"hand": ["hornseeker"]},
+            "2": {"hand": ["monarchrys"], "loyalty": ["gulliballistas"]},
+            "3": {"hand": ["monarchrys"]},
+            "4": {"hand": ["monarchrys"]},
+        }
+    )
+    for seat in list(pending(s)):
+        play(s, seat, moves(s, seat)[0])
+    play(s, 0, parse(s, 0, "act"))
+    play(s, 0, parse(s, 0, "choose seat 2"))
+
+    assert Beliefs(s, 0).loyal(1, PRINCES.index("gulliballistas")) == 1
+    assert Beliefs(s, 2).loyal(1, PRINCES.index("gulliballistas")) < 1
+
+
+def test_a_steward_does_not_put_a_rival_into_the_tell_for_nothing():
+    hands = {str(n): {"hand": ["gulliballistas"], "loyalty": ["gulliballistas"]} for n in (1, 3, 4)}
+    seat = hands | {"2": {"hand": ["brownbeards"], "loyalty": ["lionsyre"]}}
+    princes = ["lionsyre", "hornseeker", "brownbeards", "gulliballistas"]
+    loyal = seat | {"2": {"hand": ["brownbeards"], "loyalty": ["brownbeards"]}}
+    rival, own = (lay(princes=princes, seat=given, tell=["brownbeards"] * 3) for given in (seat, loyal))
+    for s in (rival, own):
+        for voter in list(pending(s)):
+            play(s, voter, moves(s, voter)[0])
+
+    assert advice(rival, 1).startswith("swap")
+    assert advice(own, 1) == "act"
+
+
+def test_a_steward_beats_four_random_players_clearly():
+    job = Job("kingseat", checked(GAME, "starter", 5), ["steward", *["random"] * 4], 40, "clearly")
+    played = [play_one(GAME, job, number) for number in range(job.games)]
+    won = sum(game.bots[seat] == "steward" for game in played for seat in game.winners)
+    others = sum(game.bots[seat] == "random" for game in played for seat in game.winners) / 4
+
+    assert won > 2 * others

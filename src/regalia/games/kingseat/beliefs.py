@@ -1,0 +1,113 @@
+"""What a seat makes of what it has seen: where the cards may be, who may be loyal to whom, who may lead the Tell.
+
+All of it follows from the seat's own cards, the open piles, its notes, and the votes and gifts it remembers; what is
+made up in an imagined state is never looked at.
+"""
+
+from math import exp
+
+from regalia.engine import Seat
+from regalia.games.kingseat.cards import PRINCES, Kind, Prince, kinds_of, prince_of
+from regalia.games.kingseat.model import Kingseat
+from regalia.games.kingseat.notes import known_cards
+from regalia.games.kingseat.table import Transfer
+
+VOTED = 1.5  # how much likelier a Prince is voted by whoever is loyal to him
+GIVEN = 0.5  # how much less likely one of his cards is given away
+FEAR = 2.0  # how much the rival with the best standing stands out
+REACHES = 0.3  # the part of a Prince's cards in Hands that will still get into the Tell
+
+
+class Beliefs:
+    """Made for one choice of one seat. Figures by Prince are lists with a place for each of the twelve."""
+
+    def __init__(self, s: Kingseat, seat: Seat) -> None:
+        self.s = s
+        self.seat = seat
+        t = s.table
+        self.hand = s.hand(seat)
+        self.loyalty = t.zones[t.loyalty(seat)]
+        self.tell = _by_prince(known_cards(s, seat, t.tell))  # as far as it is known
+        self.held = _by_prince(self.hand)
+        self.unseen = self._unseen()  # cards that may be anywhere else
+        self.shares = [count / max(1, sum(self.unseen)) for count in self.unseen]
+        self.elsewhere = sum(len(s.hand(other)) for other in range(s.seats)) - len(self.hand)  # in the others' Hands
+        self.hidden = len(t.zones[t.tell]) + len(t.zones[t.won]) - sum(self.tell)  # unknown cards in the Tell
+        self._loyalties: dict[Seat, list[float]] = {}
+
+    def _unseen(self) -> list[int]:
+        t = self.s.table
+        seen = self.hand + self.loyalty
+        for zone in t.zones[t.discard :]:
+            seen += zone
+        counts = [
+            all_ - one - two for all_, one, two in zip(*map(_by_prince, (self.s.deck, seen)), self.tell, strict=True)
+        ]
+        return [max(0, count) for count in counts]
+
+    def weight(self, prince: Prince) -> int:
+        """KS-088 What one card counts in the Tell."""
+        return 2 if prince == self.s.book.double else 1
+
+    # The Tell
+
+    def standing(self, prince: Prince) -> float:
+        """The votes that the Prince may be expected to have in the end."""
+        now = self.tell[prince] + self.hidden * self.shares[prince]
+        reaches = 2 * REACHES if prince in self.s.book.steady else REACHES
+        return self.weight(prince) * (now + reaches * (self.elsewhere * self.shares[prince] + self.held[prince]))
+
+    def threats(self, own: Prince) -> list[float]:
+        """How much each rival is to be feared, between 0 and 1; together 1."""
+        standings = {prince: self.standing(prince) for prince in self.s.princes if prince != own}
+        highest = max(standings.values())
+        fears = [0.0] * len(self.held)
+        for prince, standing in standings.items():
+            fears[prince] = exp(FEAR * (standing - highest))
+        total = sum(fears)
+        return [fear / total for fear in fears]
+
+    # Players
+
+    def holds(self, other: Seat, prince: Prince) -> float:
+        """How many cards of the Prince the other may hold."""
+        notes = [note for note in self.s.table.notes[self.seat] if note.zone == other]
+        size = len(self.s.hand(other))
+        if not notes:
+            return size * self.shares[prince]
+        known = known_cards(self.s, self.seat, other)
+        held = sum(prince_of(card) == prince for card in known) + (size - len(known)) * self.shares[prince]
+        for note in notes:
+            if not note.is_sight and note.cards == kinds_of(prince):
+                held = min(max(held, note.least), note.most)
+        return held
+
+    def loyal(self, other: Seat, prince: Prince) -> float:
+        """How likely the other is loyal to the Prince, by Bayes' rule from all that the seat has seen of the other."""
+        if other not in self._loyalties:
+            self._loyalties[other] = self._loyalty(other)
+        return self._loyalties[other][prince]
+
+    def _loyalty(self, other: Seat) -> list[float]:
+        known = known_cards(self.s, self.seat, self.s.table.loyalty(other))
+        odds: list[float] = list(_by_prince(known)) if known else [float(count) for count in self.unseen]
+        for deed in self.s.past if not known else ():
+            if deed.source == other:
+                _weigh(odds, deed, self.s.seats)
+            elif other + self.s.seats in (deed.source, deed.target):
+                odds = [float(count) for count in self.unseen]
+        total = sum(odds) or 1.0
+        return [odd / total for odd in odds]
+
+
+def _weigh(odds: list[float], deed: Transfer, seats: int) -> None:
+    """Whoever votes for a Prince is likelier to be loyal to him, whoever gives his cards away less."""
+    for card in deed.cards:
+        odds[prince_of(card)] *= GIVEN if deed.target < seats else VOTED
+
+
+def _by_prince(cards: list[Kind]) -> list[int]:
+    counts = [0] * len(PRINCES)
+    for card in cards:
+        counts[card // 3] += 1
+    return counts

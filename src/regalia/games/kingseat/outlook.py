@@ -1,0 +1,67 @@
+"""What cards and chairs are worth to a seat, by its beliefs: one vote more for its own Prince in the Tell counts 1."""
+
+from regalia.engine import Seat
+from regalia.games.kingseat.beliefs import Beliefs
+from regalia.games.kingseat.cards import Kind, Prince, prince_of
+
+KINGSEAT = 0.35  # what the chair is worth to whoever holds cards of the own Prince
+REACHES = 0.45  # the part of one's own cards in Hand that one gets into the Tell
+STRAYS = 0.3  # the part of the others that get there as well
+USEFUL = 0.15  # what a Dark card in Hand is worth
+
+
+class Outlook:
+    def __init__(self, beliefs: Beliefs) -> None:
+        self.beliefs = beliefs
+        self.s = beliefs.s
+        self.seat = beliefs.seat
+        self.own = prince_of(beliefs.loyalty[0]) if beliefs.loyalty else self._favourite()
+        self.fears = beliefs.threats(self.own)
+
+    def _favourite(self) -> Prince:
+        """Whom one would be loyal to now."""
+        return max(self.s.princes, key=self.prospect)
+
+    def prospect(self, prince: Prince) -> float:
+        """How good it would be to be loyal to the Prince: his standing, and the cards of his in one's own Hand.
+
+        One of them is set aside; sharing a Prince with others does no harm.
+        """
+        others = sum(self.beliefs.loyal(other, prince) for other in range(self.s.seats) if other != self.seat)
+        steady = 2.0 if prince in self.s.book.steady else 1.0
+        cards = (
+            self.beliefs.standing(prince) / 2
+            + self.beliefs.weight(prince) * steady * (self.beliefs.held[prince] - 1) / 2
+        )
+        return cards + 0.3 * others
+
+    def in_tell(self, card: Kind) -> float:
+        """What a card in the Tell is worth."""
+        prince = prince_of(card)
+        value = 1.0 if prince == self.own else -self.fears[prince]
+        return value * self.beliefs.weight(prince)
+
+    def in_hand(self, card: Kind) -> float:
+        """What a card in one's own Hand is worth; all will be voted some time, and a rival's may win."""
+        prince = prince_of(card)
+        value = REACHES if prince == self.own else -STRAYS * self.fears[prince]
+        return value * self.beliefs.weight(prince) + (USEFUL if card % 3 else 0.0)
+
+    def to_receiver(self, card: Kind) -> float:
+        """How ill it is that somebody else has the card: a rival's is voted by those who are loyal to him."""
+        prince, others = prince_of(card), [seat for seat in range(self.s.seats) if seat != self.seat]
+        friends = sum(self.beliefs.loyal(other, prince) for other in others) / len(others)
+        return (-friends if prince == self.own else friends * self.fears[prince]) * self.beliefs.weight(prince)
+
+    def kingseat(self) -> float:
+        """What it is worth to sit in the Kingseat for the rounds to come."""
+        return KINGSEAT * min(2, self.beliefs.held[self.own]) if self.beliefs.hand else 0.0
+
+    def swap(self, other: Seat) -> float:
+        """What exchanging chairs with somebody is worth, with the worst card given and any card received."""
+        chair = self.kingseat() * ((other == self.s.king) - (self.seat == self.s.king))
+        if not self.beliefs.hand or not self.s.hand(other):
+            return chair
+        worst = min(self.in_hand(card) for card in self.beliefs.hand)
+        received = REACHES * self.beliefs.weight(self.own) * self.beliefs.shares[self.own]
+        return chair + received - worst

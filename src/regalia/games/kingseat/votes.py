@@ -1,0 +1,75 @@
+"""How to vote: what each ballot is likely to do, given how the others may vote."""
+
+from itertools import accumulate
+
+from regalia.engine import Chance, Move, Seat
+from regalia.games.kingseat.cards import Kind, Prince, prince_of
+from regalia.games.kingseat.hints_acts import worth
+from regalia.games.kingseat.model import Kingseat
+from regalia.games.kingseat.outlook import Outlook
+from regalia.games.kingseat.table import NONE
+
+DRAWS = 10  # ways in which the others may vote
+LOYAL = 2.0  # how much more a player votes the Prince of the own Loyalty
+COMMANDED = 10.0  # and one that is commanded
+FINE = 1 << 30
+
+
+def vote(s: Kingseat, view: Outlook, options: list[Move], chance: Chance) -> Move:
+    """The ballot that does best on average; all are tried against the same votes of the others."""
+    if len(options) == 1:
+        return options[0]
+    princes = list(dict.fromkeys(map(prince_of, options)))
+    brought, won = _try(s, view, princes, chance)
+    chair = max(view.swap(other) for other in range(s.seats) if other != view.seat)
+    values: dict[Kind, float] = {}
+    for card in options:
+        prince = prince_of(card)
+        lost = DRAWS - won[prince]
+        values[card] = brought[prince] + lost * max(worth(s, view, card), chair) - DRAWS * view.in_hand(card)
+    best = max(values.values())
+    return chance.pick([card for card in options if values[card] == best])
+
+
+def _try(s: Kingseat, view: Outlook, princes: list[Prince], chance: Chance) -> tuple[list[float], list[int]]:
+    """By Prince: what the winning votes are worth in the Tell if he is voted, and how often he wins."""
+    voters = [seat for seat in s.table.sitting if seat == view.seat or _votes(s, seat)]
+    own = voters.index(view.seat)
+    sums = [list(accumulate(_weights(s, view, seat))) for seat in voters]
+    worths = [view.in_tell(3 * prince) for prince in range(len(view.fears))]
+    brought, won = [0.0] * len(worths), [0] * len(worths)
+    for _ in range(DRAWS):
+        cast = [_draw(s, each, chance) for each in sums]
+        for prince in princes:
+            cast[own] = prince
+            winner = max(cast, key=cast.count)
+            brought[prince] += worths[winner] * cast.count(winner)
+            won[prince] += winner == prince
+    return brought, won
+
+
+def _votes(s: Kingseat, seat: Seat) -> bool:
+    return s.table.votes[seat] != NONE or (bool(s.hand(seat)) and not s.is_immune(seat))
+
+
+def _weights(s: Kingseat, view: Outlook, seat: Seat) -> list[float]:
+    """How likely each Prince is to be voted by somebody; an open vote is known."""
+    cast = s.table.votes[seat]
+    if cast != NONE:
+        return [float(prince == prince_of(cast)) for prince in s.princes]
+    if seat == view.seat:
+        return [1.0]
+    command, beliefs = s.effect("command", seat), view.beliefs
+    return [
+        beliefs.holds(seat, prince) * (COMMANDED if prince == command else 1 + LOYAL * beliefs.loyal(seat, prince))
+        for prince in s.princes
+    ]
+
+
+def _draw(s: Kingseat, sums: list[float], chance: Chance) -> Prince:
+    """A Prince at random, given the sums of the weights up to each."""
+    at = chance.below(FINE) / FINE * sums[-1]
+    for prince, upto in zip(s.princes, sums, strict=False):
+        if at < upto:
+            return prince
+    return s.princes[-1]
