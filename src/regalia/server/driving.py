@@ -75,7 +75,7 @@ async def _line_of(host: "Host", room: Room, table: Table, chair: Chair) -> str 
         return table.game.obey(table.s, seat, orders) if orders else None
     began = time.monotonic()
     chance = room.charter.bot_chance(seat, table.entries)
-    delay = BOT_DELAYS[room.charter.pace]
+    delay = 0.0 if _is_sealed_among_others(table) else BOT_DELAYS[room.charter.pace]
     if delay and _all_may_speak(table):
         slow, quick = LIVE_DELAY[1], LIVE_DELAY[0]
         delay = quick + (slow - quick) * chance.below(1000) / 1000
@@ -83,6 +83,11 @@ async def _line_of(host: "Host", room: Room, table: Table, chair: Chair) -> str 
     if line is not None:
         await asyncio.sleep(max(0.0, delay - (time.monotonic() - began)))
     return line
+
+
+def _is_sealed_among_others(table: Table) -> bool:
+    """Of answers in secret only the last is seen, so only the last takes its time."""
+    return len(pending(table.s)) > 1 and isinstance(top(table.s), AskAll)
 
 
 def _all_may_speak(table: Table) -> bool:

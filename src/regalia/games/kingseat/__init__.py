@@ -38,6 +38,11 @@ CHOICE: Final = tuple(
     Switch(prince, ("open", "in"), "in: this Prince takes part; open: only if a seat lacks a Prince")
     for prince in PRINCES
 )
+READY: Final = Switch(
+    "ready",
+    ("hidden", "shown"),
+    "hidden: of a secret choice nobody sees who has made it, and all clocks run; shown: everybody sees who is ready",
+)
 FEW: Final = " Three can play, but it is not recommended; of two, both neighbours would be the same person."
 
 LOADER: Final = Loader(
@@ -56,10 +61,16 @@ class KingseatGame:
     version = 1
     folder = str(FOLDER)
     modes = (
-        Mode("starter", "Starter Princes", SEATS, "The plainest Princes, for a first game." + FEW, (DARK,)),
-        Mode("medium", "Medium Princes", SEATS, "Princes who move people and cards." + FEW, (DARK,)),
-        Mode("advanced", "Advanced Princes", SEATS, "Princes who command and turn the count." + FEW, (DARK,)),
-        Mode(FREE, "Free choice", SEATS, "You choose the Princes, at least one for each seat." + FEW, (DARK, *CHOICE)),
+        Mode("starter", "Starter Princes", SEATS, "The plainest Princes, for a first game." + FEW, (DARK, READY)),
+        Mode("medium", "Medium Princes", SEATS, "Princes who move people and cards." + FEW, (DARK, READY)),
+        Mode("advanced", "Advanced Princes", SEATS, "Princes who command and turn the count." + FEW, (DARK, READY)),
+        Mode(
+            FREE,
+            "Free choice",
+            SEATS,
+            "You choose the Princes, one for each seat at least." + FEW,
+            (DARK, READY, *CHOICE),
+        ),
     )
 
     def __init__(self) -> None:

@@ -33,6 +33,10 @@ class CardChoice(AskAll[Kingseat]):
     def need(self, s: Kingseat, seat: Seat) -> int:
         return min(self.each, len(self.cards(s, seat)))
 
+    def seen_waiting(self, s: Kingseat, viewer: Seat | None) -> tuple[Seat, ...]:
+        """KS-034 Unless the table shows who is ready, all who are asked are waited for until the last has chosen."""
+        return self.who(s) if s.shows_ready else tuple(seat for seat in self.asked if self.need(s, seat))
+
     def moves(self, s: Kingseat, seat: Seat) -> list[Move]:
         """Each kind once, and never so high that too few are left above it."""
         picked, left = self.picked(seat), sorted(self.cards(s, seat))

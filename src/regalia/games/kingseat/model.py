@@ -22,6 +22,7 @@ class Kingseat(State):
     kept: Table | None = None  # as it was after Give, while the round may be undone; never changed, only replaced
     moved: list[list[Transfer]] = field(default_factory=list)  # while it may: all that has moved since, in order
     past: list[Transfer] = field(default_factory=list)  # votes and gifts of free choice, and Loyalties that changed
+    shows_ready: bool = False  # does the table see who has sealed a choice?
     round: int = 0
     phase: str = "setup"
     chosen: list[Seat] = field(default_factory=list)  # whom the action under way is about
@@ -37,6 +38,7 @@ class Kingseat(State):
         other.kept = self.kept
         other.moved = self.moved.copy()
         other.past = self.past.copy()
+        other.shows_ready = self.shows_ready
         other.round = self.round
         other.phase = self.phase
         other.chosen = self.chosen.copy()

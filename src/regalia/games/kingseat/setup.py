@@ -40,6 +40,7 @@ def empty_table(book: Book, setup: Setup, chance: Chance, princes: list[Prince])
     s.book = book
     s.mode = setup.mode
     s.princes = princes
+    s.shows_ready = setup.options.get("ready") == "shown"
     s.deck = deck(book, princes, setup.options.get("dark") != "no")
     zones: list[list[Kind]] = [[] for _ in range(3 * s.seats + 4)]
     sitting = list(range(s.seats))

@@ -1,8 +1,10 @@
 """State to View, through the gate. A Hand and a Loyalty show what their viewer sees or has learned, and backs else."""
 
+from dataclasses import replace
+
 from regalia.engine import EVERYTHING, Gate, Seat, SeatView, Thing, View, Where, prompt, top
 from regalia.games.kingseat.cards import KINDS, PRINCES, Kind
-from regalia.games.kingseat.choices import direction
+from regalia.games.kingseat.choices import CardChoice, Vote, direction
 from regalia.games.kingseat.ids import cards_in_sight, named
 from regalia.games.kingseat.model import Kingseat
 from regalia.games.kingseat.table import NONE, ORDERED_SWAP, Zone
@@ -11,29 +13,83 @@ from regalia.games.kingseat.table import NONE, ORDERED_SWAP, Zone
 def view(s: Kingseat, viewer: Seat | None) -> View:
     gate = Gate(viewer)
     seen = cards_in_sight(s, s.seats if viewer in (None, EVERYTHING) else viewer or 0, viewer == EVERYTHING)
+    own = _own_seal(s, viewer)
+    if own and isinstance(top(s), Vote):
+        _lay_own_vote(s, seen, viewer or 0, own[0])
     names = named(seen)
     for seat in range(s.seats):
-        _side(s, gate, seat, seen, names)
+        _side(s, gate, seat, seen, names, own if seat == viewer else [])
     t = s.table
     tell = len(t.zones[t.tell]) + len(t.zones[t.won])
     gate.partly("tell", "pile", "Tell", None, _things(seen[t.tell], names[t.tell]), tell)
     gate.partly("discard", "pile", "Discard", None, _things(seen[t.discard], names[t.discard]), len(seen[t.discard]))
+    princes = [Thing(f"prince-{PRINCES[prince]}", "token", PRINCES[prince]) for prince in s.princes]
+    gate.show("princes", "tray", "Princes", None, princes, None)
     seats = [_seat(s, seat) for seat in range(s.seats)]
     asked = prompt(s, viewer) if viewer is not None else None
-    waiting = list(top(s).seen_waiting(s, viewer)) if s.frames else []
-    return View("kingseat", s.mode, viewer, _where(s), seats, gate.zones, gate.things, asked, waiting, s.outcome)
+    return View(
+        *("kingseat", s.mode, viewer, _where(s), seats),
+        *(gate.zones, gate.things, asked, _waiting(s, viewer), s.outcome),
+    )
 
 
-def _side(s: Kingseat, gate: Gate, seat: Seat, seen: dict[Zone, list[Kind]], names: dict[Zone, list[str]]) -> None:
+def _waiting(s: Kingseat, viewer: Seat | None) -> list[Seat]:
+    """KS-034 Of a sealed choice one sees only whether one is asked oneself, unless the table shows who is ready."""
+    if not s.frames:
+        return []
+    if isinstance(top(s), CardChoice) and not s.shows_ready:
+        return [seat for seat in top(s).who(s) if seat == viewer]
+    return list(top(s).seen_waiting(s, viewer))
+
+
+def _own_seal(s: Kingseat, viewer: Seat | None) -> list[Kind]:
+    """What the viewer has sealed and may still take back."""
+    if not s.frames or not isinstance(top(s), CardChoice) or viewer not in top(s).asked or viewer in top(s).who(s):
+        return []
+    return list(top(s).picked(viewer))
+
+
+def _lay_own_vote(s: Kingseat, seen: dict[Zone, list[Kind]], seat: Seat, card: Kind) -> None:
+    """The viewer's own sealed vote is seen where it will be turned over, and no longer in the Hand."""
+    at = seen[seat].index(card)
+    seen[seat] = [*seen[seat][:at], *seen[seat][at + 1 :]]
+    seen[s.table.vote(seat)] = [card]
+
+
+def _is_vote_sealed(s: Kingseat, seat: Seat) -> bool:
+    """Does everybody see that this player has sealed a vote?"""
+    is_asked = s.shows_ready and s.frames and isinstance(top(s), Vote) and seat in top(s).asked
+    return bool(is_asked and seat not in top(s).who(s))
+
+
+def _side(
+    s: Kingseat, gate: Gate, seat: Seat, seen: dict[Zone, list[Kind]], names: dict[Zone, list[str]], sealed: list[Kind]
+) -> None:
     t, name = s.table, str(seat + 1)
-    for zone, id, kind, label in (
-        (seat, "hand", "hand", "Hand"),
-        (t.loyalty(seat), "loyalty", "row", "Loyalty"),
-        (t.vote(seat), "vote", "row", "Vote"),
+    is_laid = bool(sealed) and isinstance(top(s), Vote)
+    hand, vote = len(t.zones[seat]) - is_laid, len(t.zones[t.vote(seat)]) or int(is_laid or _is_vote_sealed(s, seat))
+    for zone, id, kind, label, count in (
+        (seat, "hand", "hand", "Hand", hand),
+        (t.loyalty(seat), "loyalty", "row", "Loyalty", len(t.zones[t.loyalty(seat)])),
+        (t.vote(seat), "vote", "row", "Vote", vote),
     ):
         things = _things(seen[zone], names[zone], seat)
-        gate.partly(f"{name}-{id}", kind, label, seat, things, len(t.zones[zone]))
+        if zone == (t.vote(seat) if is_laid else seat):
+            things = _marked(things, sealed)
+        gate.partly(f"{name}-{id}", kind, label, seat, things, count)
     gate.show(f"{name}-signs", "row", "Signs", seat, _signs(s, seat), None)
+
+
+def _marked(things: list[Thing], sealed: list[Kind]) -> list[Thing]:
+    """The things with those that were sealed marked so."""
+    left = [KINDS[card] for card in sealed]
+    found = []
+    for thing in things:
+        is_sealed = thing.face in left
+        if is_sealed:
+            left.remove(str(thing.face))
+        found.append(replace(thing, marks=("sealed",)) if is_sealed else thing)
+    return found
 
 
 def _things(cards: list[Kind], names: list[str], owner: Seat | None = None) -> list[Thing]:

@@ -109,8 +109,8 @@ def test_what_was_seen_before_an_undo_stays_known_after_it():
 
 
 @pytest.mark.rule("KS-034")
-def test_a_vote_may_be_changed_until_the_last_one_is_in_and_others_see_only_who_is_ready():
-    s = begin(GAME, checked(GAME), 3)
+def test_a_vote_may_be_changed_until_the_last_one_is_in_and_a_table_may_see_who_is_ready():
+    s = begin(GAME, checked(GAME, options={"ready": "shown"}), 3)
     for seat in list(pending(s)):
         for _ in range(2):
             play(s, seat, moves(s, seat)[0])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from regalia.engine import checked, play_words
+from regalia.engine import begin, checked, moves, play, play_words, top, withdraw
 from regalia.games.kingseat import GAME
 
 WINNER = ["gulliballistas", "lionsyre", "lionsyre"]
@@ -65,3 +65,67 @@ def test_what_holds_for_the_whole_round_is_said_with_the_round(card, text):
     s = acted(card)
 
     assert text in GAME.view(s, None).where.text
+
+
+def at_the_vote(**options):
+    """Everybody has to vote."""
+    hands = {str(n): {"hand": ["gulliballistas", "lionsyre"]} for n in range(1, 5)}
+    return GAME.lay(checked(GAME, options=options), {"seat": hands})
+
+
+def one_vote_sealed(**options):
+    """Seat 1 has sealed a Gulliballistas; the others have still to vote."""
+    return play_words(at_the_vote(**options), 0, "pick gulliballistas")
+
+
+def lying(s, viewer, zone):
+    view = GAME.view(s, viewer)
+    things = {thing.id: (thing.face, thing.marks) for thing in view.things}
+    return [things[id] for id in next(each for each in view.zones if each.id == zone).things]
+
+
+@pytest.mark.rule("KS-034")
+@pytest.mark.parametrize("viewer", [1, None])
+def test_nobody_sees_who_has_sealed_a_vote(viewer):
+    s = one_vote_sealed()
+
+    assert GAME.view(s, viewer) == GAME.view(at_the_vote(), viewer)
+    assert lying(s, viewer, "1-vote") == []
+    assert set(GAME.view(s, viewer).waiting) <= {viewer}
+    assert top(s).seen_waiting(s, None) == (0, 1, 2, 3)
+
+
+@pytest.mark.rule("KS-034")
+def test_where_the_table_shows_who_is_ready_a_sealed_vote_lies_face_down():
+    s = one_vote_sealed(ready="shown")
+
+    assert lying(s, 1, "1-vote") == lying(s, None, "1-vote") == [(None, ())]
+    assert GAME.view(s, 1).waiting == [1, 2, 3]
+
+
+@pytest.mark.rule("KS-034")
+def test_the_own_sealed_vote_is_seen_where_it_lies_until_it_is_taken_back():
+    s = one_vote_sealed()
+
+    assert lying(s, 0, "1-vote") == [("gulliballistas", ("sealed",))]
+    assert lying(s, 0, "1-hand") == [("lionsyre", ())]
+    assert GAME.view(s, 0).waiting == []
+    withdraw(s, 0)
+    assert lying(s, 0, "1-vote") == []
+    assert len(lying(s, 0, "1-hand")) == 2
+
+
+@pytest.mark.rule("KS-013")
+def test_sealed_gifts_are_marked_in_the_own_hand():
+    s = begin(GAME, checked(GAME), 3)
+    for _ in range(2):
+        play(s, 0, moves(s, 0)[0])
+
+    assert sum(marks == ("sealed",) for _, marks in lying(s, 0, "1-hand")) == 2
+
+
+@pytest.mark.rule("KS-002")
+def test_everybody_sees_which_princes_take_part():
+    assert [face for face, _ in lying(at_the_vote(), None, "princes")] == [
+        *("lionsyre", "hornseeker", "monarchrys", "gulliballistas"),
+    ]
