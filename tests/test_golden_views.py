@@ -10,7 +10,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-import regalia.games.two_crowns as package
 from golden import compare
 from regalia.bots import bot
 from regalia.engine import begin, checked, pending, play, seeded, try_words
@@ -19,6 +18,7 @@ from regalia.registry import game
 
 FOLDER = Path(__file__).parent / "views"
 GAME = game("two-crowns")
+KINGSEAT = game("kingseat")
 
 TABLE = {  # both sides have something of everything
     "turn": 20,
@@ -52,6 +52,24 @@ DUELS = {  # by file: the point of the turn, whose turn, what the viewer has sai
     "duel-waiting": ("purchase", 2, "", 0),
     "duel-spectator": ("purchase", 1, "", None),
 }
+COUNCIL = {  # five at a table: seat 1 has given seat 2 a card and seen a Loyalty, and has still to vote
+    "at": "vote",
+    "round": 3,
+    "sitting": [3, 1, 2, 4, 5],
+    "tell": ["lionsyre", "lionsyre", "brownbeards"],
+    "discard": ["hornseeker dark 1", "monarchrys"],
+    "effects": [{"effect": "command", "seat": 2, "prince": "lionsyre"}],
+    "seat": {
+        str(seat): {"hand": hand.split(", "), "loyalty": [loyalty]}
+        for seat, hand, loyalty in (
+            (1, "lionsyre, lionsyre dark 1, hornseeker", "brownbeards"),
+            (2, "lionsyre, monarchrys", "hornseeker"),
+            (3, "gulliballistas, brownbeards", "lionsyre"),
+            (4, "gulliballistas dark 2, monarchrys", "monarchrys"),
+            (5, "hornseeker, brownbeards dark 1", "gulliballistas"),
+        )
+    },
+}
 GAMES = {  # by file: mode, seats, moves that stewards play; the viewer is whoever is asked
     "free-for-all": ("free-for-all", 5, 200),
     "teams": ("teams", 8, 300),
@@ -75,10 +93,15 @@ def played(name):
     return GAME.view(s, pending(s)[0] if s.outcome is None else 0)
 
 
-def dressed():
+def council(name):
+    return KINGSEAT.view(KINGSEAT.lay(checked(KINGSEAT, "starter", 5), COUNCIL), 0)
+
+
+def dressed(name):
     """The game as the browser gets it: its layout and its faces."""
-    layout = tomllib.loads((Path(package.__file__).parent / "table" / "layout.toml").read_text(encoding="utf-8"))
-    return {"key": GAME.key, "title": GAME.title, "layout": layout, "faces": GAME.faces}
+    found = game(name)
+    layout = tomllib.loads((Path(found.folder) / "table" / "layout.toml").read_text(encoding="utf-8"))
+    return {"key": found.key, "title": found.title, "layout": layout, "faces": found.faces}
 
 
 def as_text(data):
@@ -88,7 +111,9 @@ def as_text(data):
 VIEWS = {
     **dict.fromkeys(DUELS, duel),
     **dict.fromkeys(GAMES, played),
-    "two-crowns": lambda name: dressed(),
+    "council": council,
+    "two-crowns": dressed,
+    "kingseat": dressed,
 }
 
 

@@ -12,6 +12,8 @@ export interface HallEntry {
   charge: string; // an icon
   tincture: string; // of its field
   edge: string; // the colour of the box's side
+  options: Record<string, string>; // options by key, as people read them
+  rare: number[]; // numbers of seats that are possible and not recommended
   mode: "light" | "dark"; // the game's own light
 }
 
@@ -28,6 +30,8 @@ export function hallEntry(game: Pick<GameInfo, "title" | "layout">): HallEntry {
     charge: text(given["charge"], "queen-crown"),
     tincture: text(given["tincture"], "gules"),
     edge: text(given["edge"], "#1c1a22"),
+    options: Object.fromEntries(Object.entries(given["options"] ?? {}).map(([key, label]) => [key, String(label)])),
+    rare: Array.isArray(given["rare"]) ? given["rare"].filter((count) => typeof count === "number") : [],
     mode: given["mode"] === "light" ? "light" : "dark",
   };
 }

@@ -3,23 +3,27 @@
 import { ofGame, paths } from "virtual:icons";
 import { describe, expect, it } from "vitest";
 import { CHARGES } from "../src/heraldry/seats";
-import { faceOf } from "../src/table/faces";
-import { faces, layout } from "./views";
+import { faceOf, type Faces } from "../src/table/faces";
+import { readLayout } from "../src/table/layout";
+import { golden, layout } from "./views";
 
 describe("icons", () => {
   it("of the seats and the charge of the game are common", () => {
     for (const name of [...CHARGES, layout.charge]) expect(paths[name], name).toBeTruthy();
   });
 
-  it("of the game are all found", async () => {
-    const { paths: own } = await ofGame["two-crowns"]!();
+  it.each(["two-crowns", "kingseat"])("of %s are all found", async (game) => {
+    const { paths: own } = await ofGame[game]!();
+    const { faces, layout: raw } = golden<{ layout: Record<string, unknown>; faces: Faces }>(game);
+    const layout = readLayout(raw);
     const named = Object.keys(faces).flatMap((key) => {
       const face = faceOf(layout, faces, key);
-      return [face.charge, face.speed?.icon, face.counter?.icon, ...face.stats.map((stat) => stat.icon)];
+      return [face.charge, face.speed?.icon, face.dark?.icon, face.counter?.icon, ...face.stats.map((stat) => stat.icon)];
     });
     const marks = Object.values(layout.marks).map((mark) => mark.icon);
+    const throne = layout.arrangement.ring.throne.icon;
 
-    for (const name of [...named, ...marks, layout.back.charge, layout.back.strewn].filter(Boolean)) {
+    for (const name of [...named, ...marks, throne, layout.back.charge, layout.back.strewn].filter(Boolean)) {
       expect(own[name!] ?? paths[name!], name).toBeTruthy();
     }
   });

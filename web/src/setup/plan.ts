@@ -45,7 +45,7 @@ export function firstPlan(game: GameInfo, company: Company, name: string): Plan 
     delay: 10,
     talk: game.layout["cooperative"] === true ? "everybody" : "players",
   };
-  return seated(plan, game, Math.min(...mode.seats), company, name);
+  return seated(plan, game, mode.seats[0]!, company, name);
 }
 
 /** The same plan with this many chairs; new ones are taken by the company that was chosen. */
@@ -66,7 +66,7 @@ export function inMode(plan: Plan, game: GameInfo, key: string, company: Company
       return [each.key, each.values.includes(chosen) ? chosen : each.values[0]!];
     }),
   );
-  const count = mode.seats.includes(plan.seats.length) ? plan.seats.length : Math.min(...mode.seats);
+  const count = mode.seats.includes(plan.seats.length) ? plan.seats.length : mode.seats[0]!;
   return seated({ ...plan, mode: mode.key, options: kept }, game, count, company, name);
 }
 

@@ -12,6 +12,7 @@ export interface Stat {
 export interface Face {
   key: string;
   title: string;
+  short: string; // what is printed on it, where its kind says the rest
   kind: string;
   text: string;
   charge: string;
@@ -19,6 +20,7 @@ export interface Face {
   cost: number | null;
   value: number | null; // shown in place of a charge
   speed: { icon: string; label: string } | null;
+  dark: Stat | null; // on dark stock
   stats: Stat[];
   rule: string;
   counter: Counter | null; // what the number on it stands for
@@ -33,13 +35,17 @@ export function faceOf(layout: Layout, faces: Faces, key: string): Face {
   return {
     key,
     title: words(row[rules.title]) || key,
-    kind: kind?.name ?? "",
+    short: words(row[rules.short]) || words(row[rules.title]) || key,
+    kind: (has(row, rules.dark.field) && `${rules.dark.label} ${row[rules.dark.field]}`) || (kind?.name ?? ""),
     text: words(row[rules.text]),
     charge: words(row[rules.charge]),
     tincture: kind?.tincture ?? "",
     cost: amount(row[rules.cost]),
     value: amount(row[rules.value]) || null,
     speed: has(row, rules.speed.field) ? { icon: rules.speed.icon, label: rules.speed.label } : null,
+    dark: has(row, rules.dark.field)
+      ? { icon: rules.dark.icon, label: rules.dark.label, count: amount(row[rules.dark.field]) ?? 0 }
+      : null,
     stats: rules.stats
       .filter(({ field }) => has(row, field))
       .map(({ field, icon, label }) => ({ icon, label, count: amount(row[field]) ?? 0 })),

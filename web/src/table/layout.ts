@@ -21,6 +21,7 @@ export interface Kind {
 
 export interface FaceRules {
   title: string;
+  short: string; // what is printed on the card, where it is not the title
   text: string;
   charge: string;
   cost: string;
@@ -28,6 +29,7 @@ export interface FaceRules {
   rule: string;
   numbered: string[]; // faces whose copies are told apart by number
   speed: Pip;
+  dark: Pip; // a card with this field is on dark stock; its number stands in the corner
   stats: Pip[];
   kinds: Kind[];
   counters: Counter[];
@@ -36,19 +38,48 @@ export interface FaceRules {
 export interface Step {
   name: string;
   phases: string[];
+  isOpening: boolean; // before the first turn, and never again
 }
 
 export interface ZoneRules {
   size: "normal" | "small";
   places: number; // an empty place is drawn while fewer things than these lie here
   figure: string; // a figure of the owner's, shown beside the label
+  isClosed: boolean; // a pile that lies face down, also where its cards are known
+  turns: boolean; // what comes here turns over, all at once
 }
 
 export interface Arrangement {
-  kind: string; // "sides"; whatever is unknown is drawn as sides
+  kind: string; // "sides" or "ring"; whatever is unknown is drawn as sides
   hand: string; // the zone that a viewer holds in hand
   plate: string[]; // zones drawn small under the name of their owner
   columns: string[]; // zones drawn side by side; zones named nowhere follow them
+  keeps: string[]; // zones of the viewer's that stand beside the hand
+  ring: Ring;
+}
+
+/** Seats round a table. */
+export interface Ring {
+  place: string; // the figure of a seat that says on which chair it sits, from 1; "": the seat's own number
+  before: string; // the zone that lies on the table before each seat
+  signs: string; // the zone of what holds for a seat, drawn beside its name
+  throne: { chair: number; icon: string; name: string }; // a chair that is not like the others
+  flow: { figure: string; left: string; right: string }; // a figure of the table: above 0 to the left, below to the right
+}
+
+/** How often each of a zone's things is known to lie in some piles. */
+export interface Tally {
+  zone: string; // "": there is none
+  label: string;
+  piles: string[];
+}
+
+/** Options that are chosen first and said by a second press. */
+export interface Confirm {
+  phases: string[];
+  words: string; // how the option's words begin
+  label: string; // of the golden button
+  hint: string; // with {} for the text of the card
 }
 
 /** A window for which a seat may leave a standing order. */
@@ -59,11 +90,15 @@ export interface OrderedWindow {
 
 export interface Layout {
   tagline: string;
+  turn: string; // what a turn is called
   mode: string;
   charge: string;
   harm: string[];
   guarded: string[];
   forgoes: string[]; // words of options that give something up
+  said: string[]; // words of options on things that also stand in the prompt as buttons
+  confirms: Confirm[];
+  tally: Tally;
   phrases: string[]; // to say by one press
   orders: OrderedWindow[];
   ordersWhen: Record<string, string>; // options of the table without which there are no such windows
@@ -71,8 +106,8 @@ export interface Layout {
   arrangement: Arrangement;
   zones: Record<string, ZoneRules>;
   faces: FaceRules;
-  back: { charge: string; strewn: string };
-  marks: Record<string, { icon: string; text: string }>;
+  back: { charge: string; strewn: string; tincture: string }; // tincture: "": the owner's
+  marks: Record<string, { icon: string; text: string; isStamp: boolean }>;
 }
 
 type Table = Record<string, unknown>;
@@ -86,20 +121,30 @@ export function readLayout(raw: Table): Layout {
   const charge = string(raw["charge"]);
   return {
     tagline: string(raw["tagline"]),
+    turn: string(raw["turn"], "Turn"),
     mode: string(raw["mode"]),
     charge,
     harm: strings(raw["harm"]),
     guarded: strings(raw["guarded"]),
     forgoes: strings(raw["forgoes"]),
+    said: strings(raw["said"]),
+    confirms: tables(raw["confirm"]).map(readConfirm),
+    tally: readTally(table(raw["tally"])),
     phrases: Array.isArray(raw["phrases"]) ? strings(raw["phrases"]) : PHRASES,
     orders: tables(raw["orders"]).map((row) => ({ window: string(row["window"]), label: string(row["label"]) })),
     ordersWhen: each(table(raw["orders_when"]), String),
-    steps: tables(raw["step"]).map((step) => ({ name: string(step["name"]), phases: strings(step["phases"]) })),
+    steps: tables(raw["step"]).map((step) => ({
+      name: string(step["name"]),
+      phases: strings(step["phases"]),
+      isOpening: step["opening"] === true,
+    })),
     arrangement: {
       kind: string(arrangement["kind"], "sides"),
       hand: string(arrangement["hand"], "hand"),
       plate: strings(arrangement["plate"]),
       columns: strings(arrangement["columns"]),
+      keeps: strings(arrangement["keeps"]),
+      ring: readRing(table(arrangement["ring"])),
     },
     zones: each(table(raw["zone"]), (row) => {
       const zone = table(row);
@@ -107,10 +152,13 @@ export function readLayout(raw: Table): Layout {
         size: zone["size"] === "small" ? "small" : "normal",
         places: number(zone["places"]),
         figure: string(zone["figure"]),
+        isClosed: zone["closed"] === true,
+        turns: zone["turns"] === true,
       };
     }),
     faces: {
       title: string(faces["title"], "name"),
+      short: string(faces["short"]),
       text: string(faces["text"], "text"),
       charge: string(faces["charge"], "art"),
       cost: string(faces["cost"], "cost"),
@@ -118,6 +166,7 @@ export function readLayout(raw: Table): Layout {
       rule: string(faces["rule"], "rule"),
       numbered: strings(faces["numbered"]),
       speed: pip(table(faces["speed"])),
+      dark: pip(table(faces["dark"])),
       stats: tables(faces["stats"]).map(pip),
       kinds: tables(faces["kinds"]).map((kind) => ({
         field: string(kind["field"]),
@@ -126,16 +175,45 @@ export function readLayout(raw: Table): Layout {
       })),
       counters: tables(faces["counters"]).map((counter) => ({ ...pip(counter), die: counter["die"] === true })),
     },
-    back: { charge: string(back["charge"], charge), strewn: string(back["strewn"], charge) },
+    back: {
+      charge: string(back["charge"], charge),
+      strewn: string(back["strewn"], charge),
+      tincture: string(back["tincture"]),
+    },
     marks: each(table(raw["mark"]), (row) => {
       const mark = table(row);
-      return { icon: string(mark["icon"]), text: string(mark["text"]) };
+      return { icon: string(mark["icon"]), text: string(mark["text"]), isStamp: mark["stamp"] === true };
     }),
   };
 }
 
 export function zoneRules(layout: Layout, name: string): ZoneRules {
-  return layout.zones[name] ?? { size: "normal", places: 0, figure: "" };
+  return layout.zones[name] ?? { size: "normal", places: 0, figure: "", isClosed: false, turns: false };
+}
+
+function readRing(row: Table): Ring {
+  const throne = table(row["throne"]);
+  const flow = table(row["flow"]);
+  return {
+    place: string(row["place"]),
+    before: string(row["before"]),
+    signs: string(row["signs"]),
+    throne: { chair: number(throne["chair"]), icon: string(throne["icon"]), name: string(throne["name"]) },
+    flow: { figure: string(flow["figure"]), left: string(flow["left"]), right: string(flow["right"]) },
+  };
+}
+
+function readTally(row: Table): Tally {
+  return { zone: string(row["zone"]), label: string(row["label"]), piles: strings(row["piles"]) };
+}
+
+function readConfirm(row: Table): Confirm {
+  return {
+    phases: strings(row["phases"]),
+    words: string(row["words"]),
+    label: string(row["label"]),
+    hint: string(row["hint"]),
+  };
 }
 
 function pip(row: Table): Pip {

@@ -3,13 +3,14 @@
 import { getContext, setContext } from "svelte";
 import { chargeOf, letterOf, tinctureOf } from "../heraldry/seats";
 import type { Play, TableProps } from "../play";
-import type { Option, Thing, View, Zone } from "../protocol";
+import type { LogLine, Option, Thing, View, Zone } from "../protocol";
 import { faceOf, inOneSentence, titleOf, type Face } from "./faces";
-import { readLayout, type Layout } from "./layout";
+import { readLayout, type Confirm, type Layout } from "./layout";
 import { golden, narrowed, NO_OFFERS, offers, type Offers } from "./options";
+import { sourceOf } from "./sources";
 import { Talk } from "./talk.svelte";
 import { plain, type Names } from "./words";
-import { isHand, others } from "./zones";
+import { isHand, others, zoneName } from "./zones";
 
 export interface Menu {
   at: DOMRect;
@@ -28,11 +29,12 @@ const KEY = Symbol("table");
 
 export class TableModel {
   held = $state(""); // a card in hand whose targets are looked for
+  picked = $state.raw<Option | null>(null); // chosen, and said by a second press
   menu = $state.raw<Menu | null>(null);
   zoom = $state.raw<Zoom | null>(null);
   explained = $state(""); // a barred thing that was tapped
   browsed = $state(""); // a pile that lies open
-  opened = $state<number | null>(null); // a seat whose side is looked at
+  opened = $state<number | null>(null); // a seat that is looked at
   isWarned = $state(false); // the guard has spoken
   isListed = $state(false); // the list of all options is open
   isTextFirst = $state(false);
@@ -42,6 +44,7 @@ export class TableModel {
 
   readonly talk: Talk;
 
+  #pickedOn = "";
   #props: () => TableProps;
   #layout = $derived.by(() => readLayout(this.play.game.layout));
   #things = $derived.by(() => new Map((this.view?.things ?? []).map((thing) => [thing.id, thing])));
@@ -92,6 +95,23 @@ export class TableModel {
 
   get foes(): number[] {
     return this.view ? others(this.view, this.base) : [];
+  }
+
+  /** The chair on which a seat sits, from 0 clockwise. */
+  chairOf(seat: number): number {
+    const chair = this.view?.seats[seat]?.figures[this.layout.arrangement.ring.place];
+    return chair === undefined ? seat : chair - 1;
+  }
+
+  get isRing(): boolean {
+    return this.layout.arrangement.kind === "ring";
+  }
+
+  /** Zones of the viewer's own that stand beside the hand. */
+  get kept(): Zone[] {
+    const view = this.view;
+    const own = view?.zones.filter((zone) => zone.owner === view.viewer && view.viewer !== null) ?? [];
+    return own.filter((zone) => zone.count > 0 && this.layout.arrangement.keeps.includes(zoneName(zone)));
   }
 
   get handZone(): Zone | null {
@@ -145,6 +165,13 @@ export class TableModel {
     return inOneSentence(this.layout, this.play.game.faces, thing, whose + (zone?.label ?? "").toLowerCase());
   }
 
+  /** How the viewer came to know a card in somebody else's hidden zone: the line of the chronicle that told it. */
+  source(thing: Thing): LogLine | null {
+    const seat = thing.owner;
+    if (seat === null || seat === this.view?.viewer || !thing.face || this.view?.outcome) return null;
+    return sourceOf(this.play.log, seat, this.title(thing));
+  }
+
   plain(sentence: string): string {
     return plain(sentence, this.names);
   }
@@ -163,17 +190,28 @@ export class TableModel {
   }
 
   isChosen(id: string): boolean {
-    return this.held === id || this.offers.chosen.has(id);
+    return this.held === id || this.pickedOn === id || this.offers.chosen.has(id);
   }
 
   /** The options that stand in the prompt as buttons. */
   get buttons(): Option[] {
-    return narrowed(this.offers, this.held);
+    const said = this.held ? [] : (this.view?.prompt?.options ?? []).filter((option) => this.layout.said.includes(option.words));
+    return [...narrowed(this.offers, this.held), ...(this.#canAct() ? said : [])];
+  }
+
+  /** The thing on which the picked option was pressed. */
+  get pickedOn(): string {
+    return this.picked ? this.#pickedOn : "";
+  }
+
+  /** How the picked option is said. */
+  get confirm(): Confirm | null {
+    return this.picked ? this.#confirmOf(this.picked) : null;
   }
 
   /** The one that Enter takes. */
   get gold(): Option | null {
-    return golden(this.offers, this.held, this.layout.forgoes);
+    return this.picked ?? golden(this.offers, this.held, this.layout.forgoes);
   }
 
   // The coach
@@ -202,10 +240,24 @@ export class TableModel {
     const plays = !this.held && this.offers.by.has(id);
     this.menu = null;
     if (this.held === id) this.held = "";
+    else if (this.pickedOn === id) this.picked = null;
+    else if (options.length === 1 && !plays && this.#confirmOf(options[0]!)) this.#pick(id, options[0]!);
     else if (options.length === 1 && !plays) this.take(options[0]!);
     else if (options.length > 0) this.menu = { at: element.getBoundingClientRect(), options, card: plays ? id : "" };
     else if (plays) this.hold(id);
     else if (this.offers.barred.has(id)) this.explained = this.explained === id ? "" : id;
+  }
+
+  #pick(id: string, option: Option): void {
+    this.#pickedOn = id;
+    this.picked = option;
+    this.zoom = null;
+  }
+
+  #confirmOf(option: Option): Confirm | null {
+    const phase = this.view?.where.phase ?? "";
+    const rules = this.settings.guard && !this.play.draft.length ? this.layout.confirms : [];
+    return rules.find(({ phases, words }) => phases.includes(phase) && option.words.startsWith(words)) ?? null;
   }
 
   hold(id: string): void {
@@ -230,8 +282,10 @@ export class TableModel {
     else if (this.zoom) this.zoom = null;
     else if (this.isListed) this.isListed = false;
     else if (this.browsed) this.browsed = "";
+    else if (this.isRing && this.opened !== null) this.opened = null;
     else if (this.isRailOpen) this.isRailOpen = false;
     else if (this.held) this.held = "";
+    else if (this.picked) this.picked = null;
     else if (this.isWarned) this.isWarned = false;
     else if (this.play.past && !this.isBare) this.play.goTo(null);
     else if (this.canCancel) this.play.cancel();
@@ -259,6 +313,7 @@ export class TableModel {
 
   letGo(): void {
     this.held = "";
+    this.picked = null;
     this.menu = null;
     this.zoom = null;
     this.explained = "";

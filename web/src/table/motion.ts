@@ -5,6 +5,7 @@ import { changes } from "./changes";
 
 const MOVE = 240;
 const SETTLE = "cubic-bezier(.2,.85,.25,1)";
+const TURN = 700;
 const STAGGER = 40;
 const LONGEST = 480;
 const FAR = 300; // from here on a slight arc
@@ -27,7 +28,7 @@ export class Motion {
   }
 
   /** Lets the changes be seen. Without motion, what is different gets an edge for a moment. */
-  show(root: HTMLElement, after: View, isReduced: boolean): void {
+  show(root: HTMLElement, after: View, isReduced: boolean, turning: string[] = []): void {
     const before = this.#before;
     if (!before || before.game !== after.game) return;
     const found = changes(before, after);
@@ -41,7 +42,8 @@ export class Motion {
       const wait = Math.min(place++ * STAGGER, LONGEST - MOVE);
       const start = this.#things.get(thing) ?? this.#zones.get(from);
       const element = drawn.get(thing);
-      if (start && element) this.#glide(element, start, wait);
+      if (element && turning.includes(to)) this.#turn(element);
+      else if (start && element) this.#glide(element, start, wait);
       else if (start && to) this.#leave(root, thing, start, to, wait);
     }
     const moved = new Set(found.travels.map((travel) => travel.thing));
@@ -89,6 +91,12 @@ export class Motion {
     this.#run(copy, [{ transform: "none", opacity: 1 }, { transform: away, opacity: 0.2 }], { duration: MOVE, delay, easing: SETTLE })
       .finished.finally(() => copy.remove())
       .catch(() => {});
+  }
+
+  /** Face down for a moment, then all of them together face up. */
+  #turn(element: HTMLElement): void {
+    element.classList.add("turning");
+    setTimeout(() => element.classList.remove("turning"), TURN);
   }
 
   #shake(element: HTMLElement | undefined): void {

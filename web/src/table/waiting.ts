@@ -13,7 +13,7 @@ export function waitingText(play: Play, view: View, names: Names): string {
   const seats = view.waiting.filter((seat) => seat !== view.viewer).map((seat) => names.seats[seat] ?? `Seat ${seat + 1}`);
   if (play.sending) return "Your answer is on its way.";
   if (seats.length) return `${list(seats)} ${seats.length > 1 ? "are" : "is"} choosing (${view.where.phase}).`;
-  return view.where.active === null ? "The table is waiting." : `Others may react now (${view.where.phase}).`;
+  return view.where.active === null ? "Not all have chosen yet." : `Others may react now (${view.where.phase}).`;
 }
 
 export function list(words: string[]): string {

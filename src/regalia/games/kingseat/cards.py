@@ -122,11 +122,22 @@ def _line_up(pack: Pack, entry: Entry) -> list[Prince]:
 def _faces(pack: Pack, princes: Mapping[str, Entry], cards: Mapping[str, Entry]) -> dict[str, dict[str, Any]]:
     """What is printed: each card with its Prince's colours and slogan, and the signs that lie before players."""
     faces: dict[str, dict[str, Any]] = {}
+    similar = [entry.values["princes"] for entry in pack.each("similar")]
     for kind, name in enumerate(KINDS):
         prince, card = princes[PRINCES[prince_of(kind)]].values, cards[name].values
         dark = f" Dark {kind % 3}" if kind % 3 else ""
         face = {key: value for key, value in card.items() if key != "do"}
-        faces[name] = {**prince, **face, "name": prince["name"] + dark, "dark": kind % 3, prince["id"]: True}
+        faces[name] = {
+            **prince,
+            **face,
+            "name": prince["name"] + dark,
+            "prince": prince["name"],
+            "dark": kind % 3,
+            prince["id"]: True,
+        }
+        faces[name]["similar"] = [
+            name for pair in similar if prince["id"] in pair for name in pair if name != prince["id"]
+        ]
     for entry in pack.each("sign"):
         faces[pack.value(entry, "id", str)] = dict(entry.values)
     return faces

@@ -74,10 +74,17 @@ def _side(
         (t.vote(seat), "vote", "row", "Vote", vote),
     ):
         things = _things(seen[zone], names[zone], seat)
+        if id == "vote" and not count and t.votes[seat] != NONE:
+            things, count = [_voted(s, seat)], 1
         if zone == (t.vote(seat) if is_laid else seat):
             things = _marked(things, sealed)
         gate.partly(f"{name}-{id}", kind, label, seat, things, count)
     gate.show(f"{name}-signs", "row", "Signs", seat, _signs(s, seat), None)
+
+
+def _voted(s: Kingseat, seat: Seat) -> Thing:
+    """KS-067 What a player has voted in this round is remembered when the card has gone."""
+    return Thing(f"{seat + 1}-voted", "token", KINDS[s.table.votes[seat]], seat, ("voted",))
 
 
 def _marked(things: list[Thing], sealed: list[Kind]) -> list[Thing]:
@@ -138,5 +145,12 @@ def _where(s: Kingseat) -> Where:
         if holds
     ]
     moment = f"Round {s.round}: {s.phase}" if s.round else s.phase.capitalize()
-    figures = {"tell": len(t.zones[t.tell]) + len(t.zones[t.won]), "king": s.king + 1}
+    figures = {"tell": len(t.zones[t.tell]) + len(t.zones[t.won]), "king": s.king + 1} | _way(s)
     return Where(s.round, s.phase, None, ", ".join([moment, *notes]), figures)
+
+
+def _way(s: Kingseat) -> dict[str, int]:
+    """KS-013, KS-014, KS-025 Which way cards go: 1 to the left, -1 to the right."""
+    ways = {"pass right": -1, "pass left": 1, "loyalty": 0}
+    way = ways.get(s.phase, direction(s) if s.round else 0)
+    return {"way": way} if way else {}
