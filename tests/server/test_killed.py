@@ -21,7 +21,7 @@ from regalia.tables import Store, Table, snapshot
 
 from .guests import Guest
 from .processes import serving
-from .serving import wait_for
+from .serving import PATIENCE, wait_for
 
 KILLS = int(os.environ.get("REGALIA_KILLS", "3"))
 TABLES = int(os.environ.get("REGALIA_KILL_TABLES", "40"))
@@ -56,7 +56,7 @@ class Hall:
     def _kill(self):
         self.server.kill()
         self.kills += 1
-        assert self.server.left_behind(5) == set(), "processes stay behind"
+        assert self.server.left_behind(PATIENCE) == set(), "processes stay behind"
         self.server.start()
 
     async def _one_after_another(self, made):
