@@ -80,7 +80,7 @@ def test_sim_as_json_has_its_documented_keys(run):
     data = json.loads(out)
     assert code == 0
     assert set(data) == {
-        *("format", "job", "games", "endings", "tied", "turns", "first_player", "seats", "bots"),
+        *("format", "job", "games", "endings", "tied", "turns", "first_player", "seats", "bots", "figures"),
         *("decisions_per_game", *CLOCK),
     }
     assert data["format"] == 1

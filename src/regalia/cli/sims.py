@@ -13,6 +13,8 @@ from regalia.cli.arguments import add_table_arguments, at_least_one, print_json,
 from regalia.lab.simulate import Job, Result, simulate
 from regalia.registry import game as game_of
 
+MOST_VALUES = 12  # of a figure that are shown
+
 
 def add_to(commands: Any) -> None:
     command = commands.add_parser("sim", help="let bots play each other; outcomes, lengths, speed")
@@ -61,6 +63,10 @@ def _show(figures: dict[str, Any]) -> None:
         table.add_row(f"seat {seat} wins", _share(share))
     for name, share in figures["bots"].items():
         table.add_row(f"{name} wins", f"{_share(share)}  with {share['seats']:.3g} seats a game")
+        if share["seats"] > 1:
+            table.add_row(f"{name} wins, each seat", _share(share["each"]))
+    for name, figure in figures["figures"].items():
+        table.add_row(name, _figure(figure))
     table.add_row("decisions a game", f"{figures['decisions_per_game']:.1f}")
     table.add_row(
         "speed", f"{figures['games_per_second']:,.0f} games/s, {figures['decisions_per_second']:,.0f} decisions/s"
@@ -70,6 +76,13 @@ def _show(figures: dict[str, Any]) -> None:
         f"{job['game']}, {job['setup']['mode']}, {job['setup']['seats']} seats, {games:,} games", style="bold"
     )
     console.print(table)
+
+
+def _figure(figure: dict[str, Any]) -> str:
+    """A figure of the game's own: the mean of numbers, and how often the commonest values occur."""
+    values = sorted(figure["values"].items(), key=lambda item: -item[1])[:MOST_VALUES]
+    shares = ", ".join(f"{value} {count / figure['of']:.1%}" for value, count in values)
+    return shares if figure["mean"] is None else f"{figure['mean']:.2f}  ({shares})"
 
 
 def _share(share: dict[str, Any]) -> str:

@@ -98,6 +98,10 @@ class Game(Protocol):
         """
         ...
 
+    def figures(self, s: Any) -> Mapping[str, list[str | int]]:
+        """What a designer may want counted of a game that is over: by name, all values that occurred in it."""
+        ...
+
     def score(self, s: Any, seat: Seat) -> float:
         """How well the seat stands, between 0 and 1, for search on imagined states."""
         ...

@@ -1,7 +1,7 @@
 """Bots against each other, by the thousand. The result depends on the seed alone, not on the number of processes."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
 from time import perf_counter
@@ -38,6 +38,7 @@ class Played:
     turns: int
     decisions: int
     bots: list[str]  # by seat
+    figures: Mapping[str, list[str | int]] = field(default_factory=dict)  # what the game itself has counted
 
 
 @dataclass
@@ -69,6 +70,7 @@ class Result:
             "first_player": share(firsts, len(decided)),
             "seats": [share(sum(seat in g.winners for g in decided), games) for seat in range(self.job.setup.seats)],
             "bots": {name: self._bot(name, decided) for name in sorted(set(self.job.bots))},
+            "figures": self._figures(),
             "decisions_per_game": decisions / games,
             "seconds": self.seconds,
             "games_per_second": games / self.seconds,
@@ -79,12 +81,30 @@ class Result:
         """A game counts as won for a bot if one of its seats won it; ties are not won."""
         played = [game for game in self.played if name in game.bots]
         won = [game for game in decided if any(game.bots[seat] == name for seat in game.winners)]
-        return {**share(len(won), len(played)), "seats": sum(game.bots.count(name) for game in played) / len(played)}
+        seats = sum(game.bots.count(name) for game in played)
+        wins = sum(game.bots[seat] == name for game in decided for seat in game.winners)
+        return {**share(len(won), len(played)), "seats": seats / len(played), "each": share(wins, seats)}
+
+    def _figures(self) -> dict[str, Any]:
+        """The game's own figures: how often each value occurred in all games, and the mean of numbers."""
+        values: dict[str, Counter[str | int]] = {}
+        for game in self.played:
+            for name, found in game.figures.items():
+                values.setdefault(name, Counter()).update(found)
+        return {name: counted(found) for name, found in values.items()}
 
 
 def share(wins: int, games: int) -> dict[str, Any]:
     low, high = wilson(wins, games)
     return {"won": wins, "of": games, "share": wins / games if games else None, "low": low, "high": high}
+
+
+def counted(values: Counter[str | int]) -> dict[str, Any]:
+    numbers = [value for value in values if isinstance(value, int)]
+    total = values.total()
+    mean = sum(value * values[value] for value in numbers) / total if numbers else None
+    ordered = sorted(numbers) if numbers else [value for value, _ in values.most_common()]
+    return {"of": total, "mean": mean, "values": {str(value): values[value] for value in ordered}}
 
 
 def simulate(job: Job, processes: int = 1, progress: Callable[[int], None] = lambda done: None) -> Result:
@@ -133,9 +153,9 @@ def play_one(game: Game, job: Job, number: int, bot_of: Callable[[str], Bot] = b
             sound = s.clone()
     assert s.outcome is not None
     turns = game.view(s, None).where.turn
-    return Played(
-        number, s.outcome.how, s.outcome.winners, s.outcome.parties, s.outcome.places, first, turns, decisions, names
-    )
+    end = s.outcome
+    figures = game.figures(s)
+    return Played(number, end.how, end.winners, end.parties, end.places, first, turns, decisions, names, figures)
 
 
 def next_move(game: Game, s: State, players: list[Bot], chance: Chance) -> tuple[Seat, Move]:

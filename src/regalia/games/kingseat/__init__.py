@@ -23,7 +23,7 @@ from regalia.engine import (
     check_seat,
 )
 from regalia.engine.standing import Standing
-from regalia.games.kingseat import audit, choices, flow, handling, hints, picks, table, targets, view
+from regalia.games.kingseat import audit, choices, figures, flow, handling, hints, picks, table, targets, view
 from regalia.games.kingseat.cards import PRINCES, Book, read_book
 from regalia.games.kingseat.model import Kingseat
 from regalia.games.kingseat.ops import VERBS
@@ -46,7 +46,7 @@ READY: Final = Switch(
 FEW: Final = " Three can play, but it is not recommended; of two, both neighbours would be the same person."
 
 LOADER: Final = Loader(
-    *(Kingseat, Chance, Outcome, Standing, table.Table, table.Note, table.Transfer, Program),
+    *(Kingseat, Chance, Outcome, Standing, table.Table, table.Note, table.Transfer, table.Reveal, Program),
     *(flow.Opening, flow.Round, choices.PassRight, choices.PassLeft, choices.SetLoyalty, choices.Give),
     *(choices.Vote, choices.OpenVote, handling.Handling, handling.HandleVote, handling.Handle, handling.TradeCards),
     *(targets.ChoosePlayer, targets.NamePrince, targets.GiveOrder, targets.ChooseWinning, targets.SendWinning),
@@ -118,6 +118,9 @@ class KingseatGame:
 
     def audit(self, s: Kingseat, before: Kingseat | None = None) -> list[str]:
         return audit.audit(s, before)
+
+    def figures(self, s: Kingseat) -> dict[str, list[str | int]]:
+        return figures.figures(s)
 
     def score(self, s: Kingseat, seat: Seat) -> float:
         return hints.score(s, seat)

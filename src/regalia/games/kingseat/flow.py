@@ -10,7 +10,7 @@ from regalia.games.kingseat.endings import count_the_tell
 from regalia.games.kingseat.handling import Handling, may_be_undone, pending
 from regalia.games.kingseat.model import Kingseat
 from regalia.games.kingseat.notes import keep_for_undo, transfer
-from regalia.games.kingseat.table import NONE, Transfer
+from regalia.games.kingseat.table import NONE, Reveal, Transfer
 
 
 @dataclass
@@ -67,6 +67,7 @@ class Round(Procedure[Kingseat]):
         if may_be_undone(s):
             keep_for_undo(s)
         voters = s.voters(s.table.winner)
+        s.reveals.append(outcome_of_vote(s, len(voters)))
         for seat in voters:
             card = s.table.votes[seat]
             transfer(s, Transfer([card], s.table.vote(seat), s.table.won, s.everybody))
@@ -99,6 +100,14 @@ def winner(s: Kingseat) -> Prince:
     """KS-040 to KS-043 Most votes; of those level the first clockwise from the Kingseat. NONE if nobody voted."""
     votes = [prince_of(s.table.votes[seat]) for seat in s.table.sitting if s.table.votes[seat] != NONE]
     return max(votes, key=votes.count, default=NONE)
+
+
+def outcome_of_vote(s: Kingseat, count: int) -> Reveal:
+    """For those who look back: who has won the vote, and how."""
+    votes = [prince_of(card) for card in s.table.votes if card != NONE]
+    is_majority = all(votes.count(prince) < count for prince in votes if prince != s.table.winner)
+    king = s.table.votes[s.king]
+    return Reveal(s.table.winner, count, len(votes), is_majority, king != NONE and prince_of(king) == s.table.winner)
 
 
 def crown(s: Kingseat) -> None:

@@ -110,6 +110,7 @@ class Handle(Ask[Kingseat]):
 def act(s: Kingseat, seat: Seat) -> None:
     """KS-059 The printed action is carried out, as far as possible."""
     card = s.table.votes[seat]
+    s.handled.append(card)
     s.chosen, s.named = [], NONE
     if s.heard is not None:
         s.tell("act", f"Seat {seat + 1} acts: {s.book.name(card)}.", seat)
@@ -119,6 +120,7 @@ def act(s: Kingseat, seat: Seat) -> None:
 def swap(s: Kingseat, seat: Seat, other: Seat) -> None:
     """KS-054 to KS-058 The two exchange chairs, and a card each if both have one."""
     s.tell("swap", f"Seat {seat + 1} swaps chairs with seat {other + 1}.", seat)
+    s.handled.append(NONE)
     s.exchange_chairs(seat, other)
     if s.hand(seat) and s.hand(other):
         s.call(TradeCards.of([seat, other]))

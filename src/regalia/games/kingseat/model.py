@@ -7,7 +7,7 @@ from regalia.engine import DERIVED, Actions, Chance, Seat, State
 from regalia.engine.standing import Standing, of
 from regalia.games.kingseat.cards import Book, Kind, Prince, prince_of
 from regalia.games.kingseat.redeal import as_remembered, dealt_since, redealt
-from regalia.games.kingseat.table import ALL, NONE, Table, Transfer, Viewer
+from regalia.games.kingseat.table import ALL, NONE, Reveal, Table, Transfer, Viewer
 from regalia.games.kingseat.table_of_actions import ACTIONS
 
 
@@ -23,6 +23,9 @@ class Kingseat(State):
     moved: list[list[Transfer]] = field(default_factory=list)  # while it may: all that has moved since, in order
     past: list[Transfer] = field(default_factory=list)  # votes and gifts of free choice, and Loyalties that changed
     shows_ready: bool = False  # does the table see who has sealed a choice?
+    reveals: list[Reveal] = field(default_factory=list)  # one for each vote, those of undone rounds too
+    handled: list[Kind] = field(default_factory=list)  # the cards that acted, and NONE for each swap
+    first: Seat = 0  # who was King when the game began
     round: int = 0
     phase: str = "setup"
     chosen: list[Seat] = field(default_factory=list)  # whom the action under way is about
@@ -39,6 +42,9 @@ class Kingseat(State):
         other.moved = self.moved.copy()
         other.past = self.past.copy()
         other.shows_ready = self.shows_ready
+        other.reveals = self.reveals.copy()
+        other.handled = self.handled.copy()
+        other.first = self.first
         other.round = self.round
         other.phase = self.phase
         other.chosen = self.chosen.copy()

@@ -15,7 +15,7 @@ def new(book: Book, setup: Setup, chance: Chance, heard: list[Fact] | None) -> K
     s = empty_table(book, setup, chance, line_up(book, setup))
     s.heard = heard
     warn_of_similar(s)
-    first = chance.below(s.seats)  # KS-009, KS-R04
+    s.first = first = chance.below(s.seats)  # KS-009, KS-R04
     s.table.sitting = [(first + chair) % s.seats for chair in range(s.seats)]
     s.tell("kingseat", f"Seat {first + 1} takes the Kingseat.", first)
     deal(s)

@@ -66,6 +66,17 @@ class Transfer:
     of: list[Kind] = field(default_factory=list)  # everybody knows that they are of these kinds; empty: of any
 
 
+@dataclass
+class Reveal:
+    """How a vote came out. A value."""
+
+    winner: Prince
+    votes: int  # for the winner
+    voters: int
+    is_majority: bool  # no other Prince had as many
+    has_king: bool  # the King voted for the winner
+
+
 @dataclass(eq=False)
 class Table:
     """KS-153 All that an undone round restores."""

@@ -84,6 +84,10 @@ class TwoCrownsGame:
     def audit(self, s: TwoCrowns, before: TwoCrowns | None = None) -> list[str]:
         return audit.audit(s, before)
 
+    def figures(self, s: TwoCrowns) -> dict[str, list[str | int]]:
+        """Endings, lengths and shares say enough of it."""
+        return {}
+
     def score(self, s: TwoCrowns, seat: Seat) -> float:
         return hints.score(s, seat)
 
