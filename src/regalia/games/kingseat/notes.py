@@ -105,29 +105,47 @@ def _with_count(notes: list[Note], count: Note) -> list[Note]:
 
 
 def _note_departure(s: Kingseat, one: Transfer) -> None:
-    zone = s.table.place(one.source)
-    if zone > s.table.tell:
+    t = s.table
+    zone = t.place(one.source)
+    if zone > t.tell or not one.cards:
         return
-    for viewer, notes in enumerate(s.table.notes):
+    owner = t.owner(zone)
+    for viewer, notes in enumerate(t.notes):
         knows = viewer in one.seen_by
-        if knows and viewer != s.table.owner(zone):
+        if knows and s.kept is not None and viewer != owner:
             _learn_for_undo(s, viewer, zone, one.cards)
-        if notes:
-            left = [_without(note, one, knows) if note.zone == zone else note for note in notes]
-            s.table.notes[viewer] = [note for note in left if _says_something(s.table, note)]
+        if _is_about(notes, zone):
+            t.notes[viewer] = _changed(
+                t, notes, zone, [_without(note, one, knows) for note in notes if note.zone == zone]
+            )
 
 
 def _note_arrival(s: Kingseat, one: Transfer) -> None:
-    zone = s.table.place(one.target)
-    if zone > s.table.tell or not one.cards:
+    t = s.table
+    zone = t.place(one.target)
+    if zone > t.tell or not one.cards:
         return
-    for viewer, notes in enumerate(s.table.notes):
-        is_owner, knows = viewer == s.table.owner(zone), viewer in one.seen_by
-        if notes or not is_owner:
-            now = [_with(note, one, knows) if note.zone == zone else note for note in notes]
-            if not is_owner:
-                now += _news(s.table, notes, one, knows)
-            s.table.notes[viewer] = [note for note in now if _says_something(s.table, note)]
+    owner = t.owner(zone)
+    for viewer, notes in enumerate(t.notes):
+        knows = viewer in one.seen_by and viewer != owner
+        if knows or (one.of and viewer != owner) or _is_about(notes, zone):
+            now = [_with(note, one, knows) for note in notes if note.zone == zone]
+            if viewer != owner:
+                now += _news(t, notes, one, knows)
+            t.notes[viewer] = _changed(t, notes, zone, now)
+
+
+def _is_about(notes: list[Note], zone: Zone) -> bool:
+    for note in notes:  # a plain loop: it runs for every viewer whenever a card moves
+        if note.zone == zone:
+            return True
+    return False
+
+
+def _changed(t: Table, notes: list[Note], zone: Zone, now: list[Note]) -> list[Note]:
+    """The notes with those of one zone replaced, as far as they still say something."""
+    size = len(t.cards(zone))
+    return [note for note in notes if note.zone != zone] + [note for note in now if note.least > 0 or note.most < size]
 
 
 def _news(t: Table, notes: list[Note], one: Transfer, knows: bool) -> list[Note]:
