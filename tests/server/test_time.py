@@ -21,14 +21,15 @@ GAME = games()["two-crowns"]
 
 @pytest.fixture
 def timed(server, look, monkeypatch):
-    """Two people at a table whose clocks, of one minute, have this many milliseconds left on the first one."""
+    """People at a table whose clocks, of one minute, have this many milliseconds left on the first one."""
     monkeypatch.setattr(server.host, "since", 0)  # the server ran all the time
 
-    def lay(left, increment=0):
-        made = charter(GAME, checked(GAME, "duel"), now(), "instant", 1, increment)
-        made.begin(["ada", "bea"], now() - 60_000 + left)
-        secrets = ["secret of ada", "secret of bea"]
-        server.host.store.create(made, [Chair(s, PERSON, f"{s}", "", hashed(secrets[s])) for s in range(2)])
+    def lay(left, increment=0, game=GAME, seats=2):
+        made = charter(game, checked(game, None, seats), now(), "instant", 1, increment)
+        names = ["ada", "bea", "cleo"][:seats]
+        made.begin(names, now() - 60_000 + left)
+        secrets = [f"secret of {name}" for name in names]
+        server.host.store.create(made, [Chair(s, PERSON, f"{s}", "", hashed(secrets[s])) for s in range(seats)])
         return [look(made.id, secret) for secret in secrets]
 
     return lay
@@ -67,6 +68,17 @@ def test_when_a_clock_runs_out_a_bot_plays_that_seat_to_the_end(timed):
         assert "time is over" in reply["sentence"]
     assert late.table["chairs"][seat]["holder"] == "stand-in"
     assert late.table["chairs"][1 - seat]["holder"] == "person"
+
+
+@pytest.mark.parametrize(("key", "seats", "bot"), [("two-crowns", 2, "steward"), ("kingseat", 3, "random")])
+def test_the_game_says_which_bot_plays_a_seat_whose_time_is_over(timed, key, seats, bot):
+    pages = timed(left=2000, game=games()[key], seats=seats)
+    late = next(page for page in pages if page.options)
+    seat = late.seats[0]
+
+    late.until(lambda: late.table["chairs"][seat]["holder"] == "stand-in")
+
+    assert late.table["chairs"][seat]["bot"] == bot
 
 
 def test_in_time_nothing_is_taken_out_of_anybodys_hands(timed):

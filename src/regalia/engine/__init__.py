@@ -5,7 +5,7 @@ from regalia.engine.chance import Chance, commitment, is_honest, seeded, shared_
 from regalia.engine.errors import Illegal, Refused, Stale, Unreadable
 from regalia.engine.facts import Fact, Seat
 from regalia.engine.frames import Ask, AskAll, AskTogether, Choice, Frame, Procedure, Staged, Window, question, run, top
-from regalia.engine.game import Game, Mode, Setup, Switch, begin, checked
+from regalia.engine.game import Game, Late, Mode, Setup, Switch, begin, checked
 from regalia.engine.knowledge import what_was_learned
 from regalia.engine.plain import DERIVED, Data, Loader, dump
 from regalia.engine.play import (
@@ -55,6 +55,7 @@ __all__ = [
     "Game",
     "Gate",
     "Illegal",
+    "Late",
     "Loader",
     "Mode",
     "Move",

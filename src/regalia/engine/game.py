@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol, TypeAlias
 
 from regalia.engine.chance import Chance, seeded
 from regalia.engine.errors import Unreadable
@@ -41,6 +41,12 @@ class Setup:
     options: Mapping[str, str] = field(default_factory=dict)
 
 
+Late: TypeAlias = Literal[
+    "advised",  # sensibly, by the game's own advice
+    "any",  # any legal move, all equally likely: where an answer made for somebody must tell nothing of what they hold
+]
+
+
 class Game(Protocol):
     """One folder under `regalia.games` exports one of these as GAME."""
 
@@ -50,6 +56,7 @@ class Game(Protocol):
     modes: tuple[Mode, ...]
     folder: str  # the game's own folder, with rules.toml, packs and table
     faces: Mapping[str, Mapping[str, Any]]  # the catalogue of faces, by key
+    late: Late  # how a seat is played whose time is over
 
     def new(self, setup: Setup, chance: Chance, heard: list[Fact] | None = None) -> State:
         """A game set up and run to its first choice; what happens is told to `heard`. The setup has been checked."""

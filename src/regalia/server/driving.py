@@ -9,7 +9,7 @@ from regalia.engine import AskAll, AskTogether, Refused, Window, pending, top, w
 from regalia.server import saying
 from regalia.server.messages import Answer
 from regalia.server.room import BOT_DELAYS, LOG, Room, now
-from regalia.tables import PERSON, Chair, Table
+from regalia.tables import PERSON, Chair, Table, bot_when_late
 
 if TYPE_CHECKING:
     from regalia.server.host import Host
@@ -103,7 +103,7 @@ async def _look_at_clocks(host: "Host", room: Room) -> bool:
     if table.clock.is_used:
         for seat in table.waited_for():
             if room.chairs[seat].holder == PERSON and table.clock.remaining(seat, now()) == 0:
-                await saying.seating(host, room, seat, KEEPER)
+                await saying.seating(host, room, seat, bot_when_late(table.game))
                 return True
         if isinstance(top(table.s), Window) and now() > table.clock.at + REACTION:
             seat = pending(table.s)[0]

@@ -1,6 +1,7 @@
 """Tables: a setup, a seed and a journal that only grows; who sits where; undo, clocks, standing orders; the store."""
 
 from regalia.tables.charter import BOT, OPEN, PERSON, STAND_IN, Chair, Charter, charter, hashed, invitation_of
+from regalia.tables.clock import bot_when_late
 from regalia.tables.gallery import EVERYBODY, LATE, TALK, WATCHING, Scene
 from regalia.tables.journal import (
     AGREE,
@@ -54,6 +55,7 @@ __all__ = [
     "Store",
     "Table",
     "Unstored",
+    "bot_when_late",
     "charter",
     "hashed",
     "invitation_of",

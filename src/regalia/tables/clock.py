@@ -2,7 +2,14 @@
 
 from collections.abc import Sequence
 
-from regalia.engine import Seat
+from regalia.engine import Game, Seat
+
+LATE = {"advised": "steward", "any": "random"}  # by the game's rule: the bot that plays a seat whose time is over
+
+
+def bot_when_late(game: Game) -> str:
+    """The bot that plays a seat to the end whose clock has run out."""
+    return LATE[game.late]
 
 
 class Clock:

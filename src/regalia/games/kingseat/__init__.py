@@ -10,6 +10,7 @@ from regalia.engine import (
     Data,
     Fact,
     Illegal,
+    Late,
     Loader,
     Mode,
     Move,
@@ -60,6 +61,7 @@ class KingseatGame:
     title = "Kingseat"
     version = 1
     folder = str(FOLDER)
+    late: Late = "any"  # a vote or gift that a known rule picks would tell what the Hand and the Loyalty are
     modes = (
         Mode("starter", "Starter Princes", SEATS, "The plainest Princes, for a first game." + FEW, (DARK, READY)),
         Mode("medium", "Medium Princes", SEATS, "Princes who move people and cards." + FEW, (DARK, READY)),

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from regalia.content import read_pack
-from regalia.engine import Chance, Data, Fact, Loader, Mode, Move, Outcome, Seat, Setup, Switch, Unreadable, View
+from regalia.engine import Chance, Data, Fact, Late, Loader, Mode, Move, Outcome, Seat, Setup, Switch, Unreadable, View
 from regalia.games.two_crowns import audit, flow, hints, live, model, orders, purchase, view, windows
 from regalia.games.two_crowns.cards import Book, read_book
 from regalia.games.two_crowns.model import TwoCrowns
@@ -34,6 +34,7 @@ class TwoCrownsGame:
     title = "Two Crowns"
     version = 1
     folder = str(FOLDER)
+    late: Late = "advised"
     modes = (
         Mode("duel", "Duel", (2,), "Head to head: kill both enemy Kings.", SWITCHES),
         Mode("free-for-all", "Free-for-all", (3, 4, 5, 6, 7, 8), "The last player with a living King wins.", SWITCHES),
