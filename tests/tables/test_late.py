@@ -1,4 +1,4 @@
-"""A seat whose time is over is played by a rule that everybody knows; if the game asks for it, one that tells nothing."""
+"""A seat whose time is over is played by a rule that everybody knows, and in some games one that tells nothing."""
 
 from collections import Counter
 

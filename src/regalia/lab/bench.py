@@ -14,6 +14,7 @@ from regalia.bots.search import Search
 from regalia.engine import Game, Seat, Setup, State, begin, checked, imagine, moves, pending, play, playout, seeded
 
 RUNS = 5
+LARGE = 8  # seats of a large table
 SECONDS = 1.0  # about as long as one run lasts
 
 
@@ -34,7 +35,7 @@ class Figure:
 
 
 def bench(game: Game, progress: Callable[[str], None] = lambda name: None) -> list[Figure]:
-    """The game's figures, at its first mode and smallest table, payments and the like at their quickest."""
+    """The game's figures, at its first mode and first seat count, payments and the like at their quickest."""
     setup = bench_setup(game)
     middle = middle_of_a_game(game, setup)
     seat = pending(middle)[0]
@@ -47,6 +48,9 @@ def bench(game: Game, progress: Callable[[str], None] = lambda name: None) -> li
         ("search, as the regent", "simulations/s", lambda: searching(game, middle, seat)),
         ("reference loop", "ms", reference_loop),
     ]
+    if (large := large_setup(game)) is not None:
+        name = f"random play, inner path, {large.seats} seats"
+        measures.insert(2, (name, "decisions/s", lambda: random_games(game, large, inner_game)))
     figures = [Figure(name, unit, []) for name, unit, _ in measures]
     for _ in range(RUNS):  # interleaved, so that a slow moment of the machine hits all of them
         for figure, (name, unit, measure) in zip(figures, measures, strict=True):
@@ -70,6 +74,13 @@ def bench_setup(game: Game) -> Setup:
     """The first mode; of each option the value without needless choices, where it has one called so."""
     mode = game.modes[0]
     return checked(game, mode.key, mode.seats[0], {sw.key: "exact" for sw in mode.switches if "exact" in sw.values})
+
+
+def large_setup(game: Game) -> Setup | None:
+    """The same at the largest table of at most eight seats, if there is a larger one."""
+    small = bench_setup(game)
+    seats = max(count for count in game.modes[0].seats if count <= LARGE)
+    return checked(game, small.mode, seats, small.options) if seats > small.seats else None
 
 
 def random_games(game: Game, setup: Setup, play_out: Callable[[State, Random], int]) -> tuple[int, float]:

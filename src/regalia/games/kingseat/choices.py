@@ -30,6 +30,15 @@ class CardChoice(AskAll[Kingseat]):
         """What the seat may choose from."""
         return s.hand(seat)
 
+    def who(self, s: Kingseat) -> tuple[Seat, ...]:
+        """Whoever has not picked enough; what somebody may pick from is not counted if all are picked."""
+        each = self.each
+        return tuple(
+            seat
+            for seat, picks in zip(self.asked, self.picks, strict=True)
+            if len(picks) < each and len(picks) < self.need(s, seat)
+        )
+
     def need(self, s: Kingseat, seat: Seat) -> int:
         return min(self.each, len(self.cards(s, seat)))
 
