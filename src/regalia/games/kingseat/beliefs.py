@@ -4,13 +4,13 @@ All of it follows from the seat's own cards, the open piles, its notes, and the 
 made up in an imagined state is never looked at.
 """
 
+from collections.abc import Sequence
 from math import exp
 
 from regalia.engine import Seat
 from regalia.games.kingseat.cards import PRINCES, Kind, Prince, kinds_of, prince_of
 from regalia.games.kingseat.model import Kingseat
 from regalia.games.kingseat.notes import known_cards
-from regalia.games.kingseat.table import Transfer
 
 VOTED = 1.5  # how much likelier a Prince is voted by whoever is loyal to him
 GIVEN = 0.5  # how much less likely one of his cards is given away
@@ -33,7 +33,8 @@ class Beliefs:
         self.shares = [count / max(1, sum(self.unseen)) for count in self.unseen]
         self.elsewhere = sum(len(s.hand(other)) for other in range(s.seats)) - len(self.hand)  # in the others' Hands
         self.hidden = len(t.zones[t.tell]) + len(t.zones[t.won]) - sum(self.tell)  # unknown cards in the Tell
-        self._loyalties: dict[Seat, list[float]] = {}
+        self._holdings: dict[Seat, list[float]] = {}  # by player and Prince, once somebody asks
+        self._loyalties: list[list[float]] = []  # the same
 
     def _unseen(self) -> list[int]:
         t = self.s.table
@@ -71,39 +72,56 @@ class Beliefs:
 
     def holds(self, other: Seat, prince: Prince) -> float:
         """How many cards of the Prince the other may hold."""
-        notes = [note for note in self.s.table.notes[self.seat] if note.zone == other]
-        size = len(self.s.hand(other))
-        if not notes:
-            return size * self.shares[prince]
-        known = known_cards(self.s, self.seat, other)
-        held = sum(prince_of(card) == prince for card in known) + (size - len(known)) * self.shares[prince]
-        for note in notes:
-            if not note.is_sight and note.cards == kinds_of(prince):
-                held = min(max(held, note.least), note.most)
+        if other not in self._holdings:
+            self._holdings[other] = self._holding(other)
+        return self._holdings[other][prince]
+
+    def _holding(self, other: Seat) -> list[float]:
+        """By Prince: what is known of the Hand, and of the rest as much as of all unseen cards."""
+        known, size = known_cards(self.s, self.seat, other), len(self.s.hand(other))
+        held = [(size - len(known)) * share for share in self.shares]
+        for card in known:
+            held[prince_of(card)] += 1
+        for note in self.s.table.notes[self.seat]:
+            if note.zone == other and not note.is_sight and note.cards == kinds_of(prince := prince_of(note.cards[0])):
+                held[prince] = min(max(held[prince], note.least), note.most)
         return held
 
     def loyal(self, other: Seat, prince: Prince) -> float:
         """How likely the other is loyal to the Prince, by Bayes' rule from all that the seat has seen of the other."""
-        if other not in self._loyalties:
-            self._loyalties[other] = self._loyalty(other)
+        if not self._loyalties:
+            self._loyalties = self._judge_players()
         return self._loyalties[other][prince]
 
-    def _loyalty(self, other: Seat) -> list[float]:
-        known = known_cards(self.s, self.seat, self.s.table.loyalty(other))
-        odds: list[float] = list(_by_prince(known)) if known else [float(count) for count in self.unseen]
-        for deed in self.s.past if not known else ():
-            if deed.source == other:
-                _weigh(odds, deed, self.s.seats)
-            elif other + self.s.seats in (deed.source, deed.target):
-                odds = [float(count) for count in self.unseen]
-        total = sum(odds) or 1.0
-        return [odd / total for odd in odds]
+    def friends(self, prince: Prince) -> float:
+        """How many of the others may be loyal to the Prince."""
+        return sum(self.loyal(other, prince) for other in range(self.s.seats) if other != self.seat)
+
+    def _judge_players(self) -> list[list[float]]:
+        """Before anything is seen a Loyalty is any card that may be there; each deed makes Princes more or less likely.
+
+        Whoever votes for a Prince is likelier to be loyal to him, whoever gives his cards away less. A Loyalty that
+        has changed is judged by what comes after.
+        """
+        seats = self.s.seats
+        odds = [[float(count) for count in self.unseen] for _ in range(seats)]
+        for deed in self.s.past:
+            if deed.source < seats and deed.source != self.seat:
+                likelier = GIVEN if deed.target < seats else VOTED
+                for card in deed.cards:
+                    odds[deed.source][card // 3] *= likelier
+            for zone in (deed.source, deed.target):
+                if seats <= zone < 2 * seats:
+                    odds[zone - seats] = [float(count) for count in self.unseen]
+        for other in range(seats):
+            known = known_cards(self.s, self.seat, seats + other)
+            odds[other] = _shared(list(_by_prince(known)) if known else odds[other])
+        return odds
 
 
-def _weigh(odds: list[float], deed: Transfer, seats: int) -> None:
-    """Whoever votes for a Prince is likelier to be loyal to him, whoever gives his cards away less."""
-    for card in deed.cards:
-        odds[prince_of(card)] *= GIVEN if deed.target < seats else VOTED
+def _shared(odds: Sequence[float]) -> list[float]:
+    total = sum(odds) or 1.0
+    return [odd / total for odd in odds]
 
 
 def _by_prince(cards: list[Kind]) -> list[int]:

@@ -71,10 +71,12 @@ def learn_count(s: Kingseat, zone: Zone, kinds: list[Kind], least: int, most: in
 
 def known_cards(s: Kingseat, viewer: Viewer, zone: Zone) -> list[Kind]:
     """The cards that the viewer knows to lie in a hidden zone."""
+    sights = [note.cards for note in s.table.notes[viewer] if note.zone == zone and note.is_sure]
+    if len(sights) < 2:
+        return sorted(sights[0]) if sights else []
     known: Counter[Kind] = Counter()
-    for note in s.table.notes[viewer]:
-        if note.zone == zone and note.is_sure:
-            known |= Counter(note.cards)
+    for cards in sights:
+        known |= Counter(cards)
     return sorted(known.elements())
 
 

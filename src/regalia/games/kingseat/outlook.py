@@ -27,13 +27,10 @@ class Outlook:
 
         One of them is set aside; sharing a Prince with others does no harm.
         """
-        others = sum(self.beliefs.loyal(other, prince) for other in range(self.s.seats) if other != self.seat)
+        beliefs = self.beliefs
         steady = 2.0 if prince in self.s.book.steady else 1.0
-        cards = (
-            self.beliefs.standing(prince) / 2
-            + self.beliefs.weight(prince) * steady * (self.beliefs.held[prince] - 1) / 2
-        )
-        return cards + 0.3 * others
+        held = beliefs.weight(prince) * steady * (beliefs.held[prince] - 1)
+        return beliefs.standing(prince) / 2 + held / 2 + 0.3 * beliefs.friends(prince)
 
     def in_tell(self, card: Kind) -> float:
         """What a card in the Tell is worth."""
@@ -49,8 +46,8 @@ class Outlook:
 
     def to_receiver(self, card: Kind) -> float:
         """How ill it is that somebody else has the card: a rival's is voted by those who are loyal to him."""
-        prince, others = prince_of(card), [seat for seat in range(self.s.seats) if seat != self.seat]
-        friends = sum(self.beliefs.loyal(other, prince) for other in others) / len(others)
+        prince = prince_of(card)
+        friends = self.beliefs.friends(prince) / (self.s.seats - 1)
         return (-friends if prince == self.own else friends * self.fears[prince]) * self.beliefs.weight(prince)
 
     def kingseat(self) -> float:

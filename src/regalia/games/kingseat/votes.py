@@ -9,7 +9,7 @@ from regalia.games.kingseat.model import Kingseat
 from regalia.games.kingseat.outlook import Outlook
 from regalia.games.kingseat.table import NONE
 
-DRAWS = 10  # ways in which the others may vote
+DRAWS = 8  # ways in which the others may vote
 LOYAL = 2.0  # how much more a player votes the Prince of the own Loyalty
 COMMANDED = 10.0  # and one that is commanded
 FINE = 1 << 30
