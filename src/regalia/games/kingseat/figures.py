@@ -19,7 +19,7 @@ def figures(s: Kingseat) -> dict[str, list[str | int]]:
         "winning votes": [reveal.votes for reveal in s.reveals],
         "wins the vote": [PRINCES[reveal.winner] for reveal in s.reveals],
         "majority": [_said(reveal.is_majority) for reveal in s.reveals],
-        "King in the winning vote": [_said(reveal.has_king) for reveal in s.reveals],
+        "King in the winning vote": [_said(vote.king == vote.winner) for vote in s.reveals if vote.king != NONE],
         "somebody without a vote": [_said(reveal.voters < s.seats) for reveal in s.reveals],
         "handled by": ["swap" if card == NONE else "act" for card in s.handled],
         "acts": [KINDS[card] for card in acted],

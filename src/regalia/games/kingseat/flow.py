@@ -107,7 +107,7 @@ def outcome_of_vote(s: Kingseat, count: int) -> Reveal:
     votes = [prince_of(card) for card in s.table.votes if card != NONE]
     is_majority = all(votes.count(prince) < count for prince in votes if prince != s.table.winner)
     king = s.table.votes[s.king]
-    return Reveal(s.table.winner, count, len(votes), is_majority, king != NONE and prince_of(king) == s.table.winner)
+    return Reveal(s.table.winner, count, len(votes), is_majority, prince_of(king) if king != NONE else NONE)
 
 
 def crown(s: Kingseat) -> None:

@@ -74,7 +74,7 @@ class Reveal:
     votes: int  # for the winner
     voters: int
     is_majority: bool  # no other Prince had as many
-    has_king: bool  # the King voted for the winner
+    king: Prince  # whom the King voted for; NONE: he had no vote
 
 
 @dataclass(eq=False)
