@@ -1,9 +1,12 @@
 """Figures for designers: counted when a game is over."""
 
 from collections import Counter
+from random import Random
 
-from regalia.engine import begin, checked, parse, pending, play, playout, seeded
+from regalia.engine import begin, checked, moves, parse, pending, play, playout, seeded
 from regalia.games.kingseat import GAME
+from regalia.games.kingseat.cards import PRINCES
+from regalia.games.kingseat.table_of_actions import ACT
 from regalia.lab.simulate import Job, Result, play_one
 
 
@@ -55,3 +58,32 @@ def test_every_vote_of_a_game_is_counted():
     assert len(told["winning votes"]) >= 8
     assert all(1 <= votes <= 6 for votes in told["winning votes"])
     assert len(told["Loyalties"]) == 6
+
+
+def test_random_games_are_like_those_of_another_program():
+    """Another implementation of the same rules: 4,000 games of four with any Princes, act or swap equally likely."""
+    random = Random(4)
+    told: dict[str, Counter] = {}
+    rounds = []
+    for number in range(150):
+        princes = dict.fromkeys(random.sample(PRINCES, 4), "in")
+        s = begin(GAME, checked(GAME, "free", 4, princes), number)
+        while s.frames:
+            seat = pending(s)[0]
+            options = moves(s, seat)
+            swaps = [move for move in options if move != ACT]
+            play(s, seat, ACT if ACT in options and random.random() < 0.5 else random.choice(swaps or options))
+        rounds.append(s.round)
+        for name, values in GAME.figures(s).items():
+            told.setdefault(name, Counter()).update(values)
+
+    def share(name, value):
+        return told[name][value] / told[name].total()
+
+    assert abs(sum(rounds) / 150 - 8.5) < 0.3
+    assert abs(share("winning votes", 2) - 0.63) < 0.06
+    assert abs(share("winning votes", 1) - 0.21) < 0.06
+    assert abs(share("majority", "yes") - 0.73) < 0.06
+    assert abs(share("King in the winning vote", "yes") - 0.70) < 0.06
+    assert abs(share("somebody without a vote", "yes") - 0.19) < 0.06
+    assert abs(share("winners", 0) - 0.42) < 0.16
