@@ -6,6 +6,8 @@ from playwright.sync_api import Locator, Page, expect
 
 OVER = "section.over"
 MOST_STEPS = 1500
+SURE = 0.8
+LIT = "button.thing.legal:visible, button.ring-seat.legal:visible, button.pile.legal:visible"
 
 
 def lay(serving, *chairs, **more):
@@ -28,6 +30,11 @@ def is_asked(page: Page) -> bool:
     return page.locator("#prompt .do").count() > 0
 
 
+def lay_council(serving, *chairs, **more):
+    """A table of Kingseat, and the link of each seat that is ours."""
+    return lay(serving, *chairs, **({"game": "kingseat", "mode": "starter"} | more))
+
+
 def play_by_mouse(page: Page, chance: Random, until: str = OVER) -> int:
     """Clicks lit things and buttons at random until the game is over; how many clicks it took."""
     for clicks in range(MOST_STEPS):
@@ -42,8 +49,15 @@ def play_by_mouse(page: Page, chance: Random, until: str = OVER) -> int:
 
 def click_something(page: Page, chance: Random) -> None:
     menu = page.locator("[role=menuitem]:visible")
-    lit = page.locator("button.thing.legal:visible")
+    lit = page.locator(LIT)
+    if page.locator(".veil:visible").count():  # something lies open: only what is in it can be pressed
+        lit = page.locator("[role=dialog] button.thing.legal:visible")
+        if not lit.count():
+            page.keyboard.press("Escape")
+            return
     buttons = page.locator("#prompt .do .btn:enabled:not(.quiet):visible")
+    if page.locator(".chosen").count() and buttons.count() and chance.random() < SURE:
+        lit = buttons  # what was chosen is said
     choices: list[Locator] = [menu] if menu.count() else [found for found in (lit, buttons) if found.count()]
     if not choices:
         page.wait_for_timeout(20)
@@ -80,7 +94,7 @@ def wander(page: Page, chance: Random) -> None:
     page.keyboard.press("p")
     for _ in range(chance.randrange(1, 12)):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.matches('button.thing.legal, [role=menuitem]')"):
+        if page.evaluate("document.activeElement.matches('button.legal, [role=menuitem]')"):
             page.keyboard.press("Enter")
             return
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import DESKTOP, PHONE
-from .hands import OVER, bot, lay, me, play_by_mouse
+from .hands import OVER, bot, lay, lay_council, me, play_by_mouse
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -33,10 +33,13 @@ def screens(serving):
     """By name, where each screen is and what stands on it when it is ready."""
     _, (link, _) = lay(serving, me("Ada"), me("Bea"))
     _, (seat,) = lay(serving, me(), {"holder": "open"})
+    _, (council,) = lay_council(serving, me(), *[bot("random")] * 7)
     return {
         "hall": ("/", "text=Take a seat"),
         "set-up": ("/new/two-crowns", "main"),
+        "set-up of many": ("/new/kingseat", "main"),
         "table": (link, "#prompt"),
+        "council": (council, "#prompt"),
         "lobby": (seat, "main"),
         "replay": (f"/r/{finished(serving)}", "input[type=range]"),
         "rules": ("/rules/two-crowns", "text=How to play"),
