@@ -1,5 +1,6 @@
 """A player's hands: what people do at the table, by mouse or by keyboard."""
 
+import time
 from random import Random
 
 from playwright.sync_api import Locator, Page, expect
@@ -16,6 +17,16 @@ def lay(serving, *chairs, **more):
     made = serving.post("/api/tables", wanted)
     links = [f"/t/{made['table']['id']}#seat={seat['secret']}" for seat in made["seats"]]
     return made["table"]["id"], links
+
+
+def finished(serving):
+    """A game of two bots that is over."""
+    table, _ = lay(serving, bot("random"), bot("random"))
+    deadline = time.monotonic() + 60
+    while serving.get(f"/api/tables/{table}")["status"] != "over":
+        assert time.monotonic() < deadline
+        time.sleep(0.2)
+    return table
 
 
 def me(name="Ada"):

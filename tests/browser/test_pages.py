@@ -1,7 +1,6 @@
 """Every screen: free of serious accessibility faults, small enough, usable at 360 pixels, quick."""
 
 import gzip
-import time
 from pathlib import Path
 from random import Random
 from statistics import quantiles
@@ -10,23 +9,13 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import DESKTOP, PHONE
-from .hands import OVER, bot, lay, lay_council, me, play_by_mouse
+from .hands import OVER, bot, finished, lay, lay_council, me, play_by_mouse
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 STATIC = ROOT / "src" / "regalia" / "server" / "static"
 MOST_BYTES = 250_000  # of script and style, compressed, before the first page stands
 NARROW = {"width": 360, "height": 740}
-
-
-def finished(serving):
-    """A game of two bots that is over."""
-    table, _ = lay(serving, bot("random"), bot("random"))
-    deadline = time.monotonic() + 60
-    while serving.get(f"/api/tables/{table}")["status"] != "over":
-        assert time.monotonic() < deadline
-        time.sleep(0.2)
-    return table
 
 
 def screens(serving):

@@ -1,7 +1,8 @@
 """The moves of one choice race against each other, in the same imagined worlds.
 
 What a move is worth differs far more from world to world than from move to move. So all moves that are still in the
-race are tried in each world, and only their differences count. A move that is plainly worse than the best drops out.
+race are tried in each world, and only their differences count. A move that cannot be much better than the best so far
+drops out: so little time is spent where one move is plainly best, and little where all are alike.
 """
 
 from math import sqrt
@@ -10,7 +11,8 @@ from typing import Final
 from regalia.engine import Move
 
 LAP: Final = 8  # worlds between two looks at who is behind
-PLAIN: Final = 2.0  # standard errors: behind by more than this, a move drops out
+PLAIN: Final = 2.0  # standard errors: what lies further off is not believed in
+HAIR: Final = 0.01  # a move drops out if it is not better than the leader by more than this, whatever more worlds tell
 DOUBT: Final = 0.02  # variance of one difference that is taken for granted, so that a few equal worlds prove nothing
 
 
@@ -33,14 +35,15 @@ class Race:
         return len(self.running) == 1
 
     def drop_out(self) -> None:
-        """To be called after each world: at the end of a lap, those who are plainly behind leave."""
+        """To be called after each world: at the end of a lap, those who cannot be plainly ahead leave."""
         if self.worlds % LAP == 0:
             leader = self.leader()
-            self.running = [place for place in self.running if place == leader or not self.is_behind(place, leader)]
+            self.running = [place for place in self.running if place == leader or self.has_hope(place, leader)]
 
-    def is_behind(self, place: int, leader: int) -> bool:
+    def has_hope(self, place: int, leader: int) -> bool:
+        """Might it be better than the leader by more than a hair?"""
         lead, error = self.lead(leader, place)
-        return lead > PLAIN * error
+        return PLAIN * error - lead > HAIR
 
     def leader(self) -> int:
         """The place of the move that has brought most; of equals, the first."""
@@ -49,10 +52,10 @@ class Race:
     def choice(self, caution: float) -> int:
         """The place of the move to make: the leader; but what is advised, unless it is behind by so many errors."""
         leader = self.leader()
-        if 0 in self.running and self.worlds:
-            lead, error = self.lead(leader, 0)
-            return leader if lead > caution * error else 0
-        return leader
+        if leader == 0 or not self.worlds:
+            return leader
+        lead, error = self.lead(leader, 0)
+        return leader if lead > caution * error else 0
 
     def lead(self, place: int, other: int) -> tuple[float, float]:
         """By how much one move is better than another where both were tried, and the standard error of that."""
