@@ -85,9 +85,10 @@ class Search:
         while s.frames and len(self.tree) == nodes:
             self._descend(s, sight, path)
         play_out(self.game, s, self.policy, self.chance, self.random)
+        brought = {mover: self._return(s, mover) for mover in {seat, *(node.seat for node, _ in path)}}
         for node, place in path:
-            node.learn(place, self._return(s, node.seat))
-        return self._return(s, seat)
+            node.learn(place, brought[node.seat])
+        return brought[seat]
 
     def _return(self, s: State, seat: Seat) -> float:
         """The seat's part of the win, or how well it stands where the game was not played to its end."""
