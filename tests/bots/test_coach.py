@@ -52,7 +52,7 @@ def test_at_the_end_the_chance_to_win_is_the_result():
 def test_the_largest_swings_are_the_turning_points_in_the_order_of_the_game():
     found = [0.5, 0.5, 0.9, 0.88, 0.2, 0.22, 0.6, 0.61, 0.62, 1.0]
 
-    assert [turn.entry for turn in turning_points(found, worlds=400)] == [2, 4, 6, 9]
+    assert [turn.entry for turn in turning_points(found)] == [2, 4, 6, 9]
 
 
 def test_of_small_swings_only_three_are_turning_points():

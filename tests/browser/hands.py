@@ -21,7 +21,7 @@ def lay(serving, *chairs, **more):
 
 def finished(serving):
     """A game of two bots that is over."""
-    table, _ = lay(serving, bot("random"), bot("random"))
+    table, _ = lay(serving, bot(), bot())
     deadline = time.monotonic() + 60
     while serving.get(f"/api/tables/{table}")["status"] != "over":
         assert time.monotonic() < deadline

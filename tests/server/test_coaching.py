@@ -137,7 +137,8 @@ def test_the_worker_says_the_same_when_all_that_is_hidden_is_changed():
 
 @pytest.fixture(scope="module")
 def over(server):
-    made = server.lay(BOT, BOT)
+    steward = BOT | {"bot": "steward"}
+    made = server.lay(steward, steward)
     path = f"/api/tables/{made['table']['id']}"
     wait_for(lambda: server.get(path)["status"] == "over", 60)
     return path

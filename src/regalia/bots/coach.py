@@ -6,7 +6,6 @@ It knows what the seat it helps knows, and nothing else: it looks at worlds imag
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
 from random import Random
 from typing import Final
 
@@ -111,8 +110,11 @@ def chance_to_win(world: World, chance: Chance, worlds: int = WORLDS) -> float:
 
 
 def chances(game: Game, states: Sequence[State], seat: Seat, chance: Chance, worlds: int = WORLDS) -> list[float]:
-    """The seat's chance to win at each of these states, as it could judge it then."""
-    return [chance_to_win(World(game, s, seat), chance, worlds if s.frames else 1) for s in states]
+    """The seat's chance to win at each of these states, as it could judge it then.
+
+    All are judged by the same chance: where little is new, the worlds are nearly the same, and so is what is found.
+    """
+    return [chance_to_win(World(game, s, seat), chance.clone(), worlds if s.frames else 1) for s in states]
 
 
 @dataclass
@@ -124,17 +126,11 @@ class Turn:
     after: float
 
 
-def turning_points(found: Sequence[float], worlds: int = WORLDS) -> list[Turn]:
-    """The three to five entries with the largest swings, in the order of the game.
-
-    Beyond three only those count that are no mere error of estimation.
-    """
+def turning_points(found: Sequence[float]) -> list[Turn]:
+    """The three to five entries with the largest swings, in the order of the game; beyond three only real ones."""
     turns = [Turn(i, found[i - 1], found[i]) for i in range(1, len(found))]
     turns.sort(key=lambda turn: -abs(turn.after - turn.before))
-    error = SURE * sqrt(0.5 / worlds)
     chosen = [
-        turn
-        for i, turn in enumerate(turns[:MOST_TURNS])
-        if i < LEAST_TURNS or abs(turn.after - turn.before) > max(SMALL, error)
+        turn for i, turn in enumerate(turns[:MOST_TURNS]) if i < LEAST_TURNS or abs(turn.after - turn.before) > SMALL
     ]
     return sorted(chosen, key=lambda turn: turn.entry)

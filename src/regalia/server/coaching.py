@@ -54,9 +54,9 @@ async def chances(host: "Host", room: Room, seat: Seat) -> wire.Chances:
 async def _judge(host: "Host", table: Table, seat: Seat) -> wire.Chances:
     states = await asyncio.to_thread(lambda: [json.encode(dump(s)) for s in table.states()])
     worlds = max(FEWEST_WORLDS, WORLDS * LONG // max(LONG, len(states)))
+    chance = table.charter.bot_chance(seat, 0)
     found: list[float] = []
     for first in range(0, len(states), AT_ONCE):
-        chance = table.charter.bot_chance(seat, first)
         found += await host.thinkers.judge(table.game.key, states[first : first + AT_ONCE], seat, worlds, chance)
-    turns = [wire.TurningPoint(turn.entry, turn.before, turn.after) for turn in turning_points(found, worlds)]
+    turns = [wire.TurningPoint(turn.entry, turn.before, turn.after) for turn in turning_points(found)]
     return wire.Chances(seat, found, turns)

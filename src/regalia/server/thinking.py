@@ -20,6 +20,7 @@ from regalia.registry import game as game_of
 from regalia.server.room import LOG
 
 DEADLINE: Final = 10.0  # seconds; a bot that is late is replaced for this answer
+PATIENCE: Final = 30.0  # seconds that somebody waits for the coach; no table waits for it
 HINT: Final = Budget(simulations=coach.BUDGET.simulations, seconds=2.0)
 
 T = TypeVar("T")
@@ -65,7 +66,7 @@ class Thinkers:
         """The coach's thoughts; refused if they come too late."""
         try:
             async with self._gate:
-                return await asyncio.wait_for(self._run(task, *arguments), DEADLINE)
+                return await asyncio.wait_for(self._run(task, *arguments), PATIENCE)
         except (TimeoutError, BrokenProcessPool) as error:
             LOG.warning("the coach has no answer", extra={"reason": repr(error)})
             raise Illegal("The coach has no answer just now; ask again.") from error
