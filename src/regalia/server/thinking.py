@@ -31,6 +31,7 @@ class Thinkers:
         self.workers = workers
         self.pool = self._new_pool()
         self._gate = asyncio.Semaphore(2 * workers)  # many bots in a hurry must not crowd out the people
+        self._looking_back = asyncio.Lock()  # nor games that are over crowd out those that are not
 
     def _new_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"), initializer=leave_with_parent)
@@ -60,7 +61,8 @@ class Thinkers:
 
     async def judge(self, game: str, states: list[bytes], seat: Seat, worlds: int, chance: Chance) -> list[float]:
         """The seat's chance to win at each of these states."""
-        return await self._coach(judge, game, states, seat, worlds, chance.key)
+        async with self._looking_back:
+            return await self._coach(judge, game, states, seat, worlds, chance.key)
 
     async def _coach(self, task: Callable[..., T], *arguments: Any) -> T:
         """The coach's thoughts; refused if they come too late."""
