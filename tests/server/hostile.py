@@ -4,9 +4,36 @@ import json
 
 from hypothesis import strategies as st
 
-KINDS = ("hello", "look", "answer", "withdraw", "undo", "consent", "resign", "orders", "say", "seating", "moment")
+KINDS = (
+    *(
+        "hello",
+        "look",
+        "answer",
+        "withdraw",
+        "undo",
+        "consent",
+        "pause",
+        "resign",
+        "orders",
+        "notify",
+        "say",
+        "seating",
+    ),
+    *("moment", "lead"),
+)
 FIELDS = ("id", "choice", "line", "seat", "agrees", "orders", "text", "bot", "entry", "lines", "secrets", "type", "own")
-HARMLESS = ("hello", "look", "answer", "withdraw", "consent", "say", "moment")  # of a seat: what cannot succeed here
+FIELDS += ("wants", "kind", "to", "code", "eyes")
+HARMLESS = (
+    "hello",
+    "look",
+    "answer",
+    "withdraw",
+    "consent",
+    "notify",
+    "say",
+    "moment",
+    "lead",
+)  # of a seat: what cannot succeed here
 
 texts = st.text(max_size=40)
 odd_texts = st.sampled_from(
@@ -46,6 +73,9 @@ def valid(kinds, choices, lines):
         "withdraw": st.fixed_dictionaries({"id": ids}),
         "undo": st.fixed_dictionaries({"id": ids}),
         "consent": st.fixed_dictionaries({"id": ids, "agrees": st.booleans()}),
+        "pause": st.fixed_dictionaries({"id": ids, "wants": st.booleans()}),
+        "notify": st.fixed_dictionaries({"id": ids, "kind": st.sampled_from(["webhook", "mail"]), "to": texts}),
+        "lead": st.fixed_dictionaries({"id": ids, "entry": st.none() | moments}),
         "resign": st.fixed_dictionaries({"id": ids}),
         "orders": st.fixed_dictionaries({"id": ids, "orders": st.lists(values, min_size=1, max_size=3)}),
         "say": st.fixed_dictionaries({"id": ids, "text": st.text(min_size=1, max_size=60)}),

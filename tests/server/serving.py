@@ -16,6 +16,7 @@ from websockets.sync.client import connect
 from postgres import free_port
 from regalia.server.app import app
 from regalia.server.host import Host
+from regalia.server.notices import Notices
 
 PATIENCE = 30  # seconds until a test gives up waiting
 ME = {"holder": "me"}
@@ -28,9 +29,9 @@ Message = dict[str, Any]
 class Server:
     """Started when it is made."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, notices: Notices | None = None) -> None:
         self.address = f"127.0.0.1:{free_port()}"
-        self.app = app(database)
+        self.app = app(database, notices=notices)
         port = int(self.address.partition(":")[2])
         options = {"ws": "websockets-sansio", "ws_max_size": 16_384, "log_config": None, "timeout_graceful_shutdown": 2}
         self._uvicorn = uvicorn.Server(uvicorn.Config(self.app, host="127.0.0.1", port=port, **options))
@@ -104,7 +105,8 @@ class Page:
         self.heard: list[Message] = []  # everything, in order
         self.log: list[Message] = []
         self.send(type="hello", secrets=list(secrets))
-        self.receive()
+        if self.receive().get("viewer") is not None:
+            self.receive()  # what only this seat may know
 
     def __enter__(self) -> "Page":
         return self
@@ -119,7 +121,7 @@ class Page:
         """The next message; what it says is noted."""
         message: Message = json.loads(self.socket.recv(patience))
         self.heard.append(message)
-        for part in ("table", "position", "viewer", "seats", "chat", "orders"):
+        for part in ("table", "position", "viewer", "seats", "chat", "offered", "orders", "notices"):
             if part in message:
                 setattr(self, part, message[part])
         if message["type"] == "welcome":

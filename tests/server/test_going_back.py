@@ -12,6 +12,7 @@ from regalia.server import messages as wire
 from regalia.server import saying
 from regalia.server.host import Host
 from regalia.server.metrics import Metrics
+from regalia.server.notices import Notices
 from regalia.server.thinking import Thinkers
 from regalia.tables import FREE, PERSON, Chair, Store, charter
 
@@ -162,7 +163,7 @@ def test_an_undo_that_was_free_when_it_was_asked_for_does_not_take_another_s_ans
 async def race(database):
     store = Store(database)
     thinkers = Thinkers(1)
-    host = Host(store, thinkers, Metrics())
+    host = Host(store, thinkers, Metrics(), Notices())
     game = games()["two-crowns"]
     made = charter(game, checked(game, "duel"), 0, "instant")
     made.begin(["ada", "bea"], 0)

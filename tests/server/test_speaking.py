@@ -98,8 +98,22 @@ def test_orders_come_back_to_their_own_seat_only(server, look):
 
     assert look(made["table"]["id"], secrets[0]).orders == ORDERS
     assert look(made["table"]["id"], secrets[1]).orders == []
-    assert look(made["table"]["id"]).orders == []
-    assert look(made["table"]["id"], *secrets).orders == []
+    for page in (look(made["table"]["id"]), look(made["table"]["id"], *secrets)):
+        settle([page])
+        assert not any(message["type"] == "own" for message in page.heard)
+
+
+def test_at_one_screen_orders_come_when_their_owner_lifts_the_curtain(server, look):
+    made = server.lay(ME, ME)
+    screen = look(made["table"]["id"], *[seat["secret"] for seat in made["seats"]])
+    screen.send(type="look", id="1", seat=0)
+    screen.until(lambda: screen.heard[-1]["type"] == "own")
+    assert screen.ask("orders", orders=ORDERS)["type"] == "taken"
+
+    for seat, orders in ((1, []), (0, ORDERS)):
+        screen.send(type="look", id="2", seat=seat)
+        screen.until(lambda seat=seat: screen.heard[-1].get("type") == "own" and screen.heard[-1]["seat"] == seat)
+        assert screen.orders == orders
 
 
 @pytest.mark.parametrize("orders", [[1], [{"window": "always", "play": "pass"}], [{"window": "before attack"}]])

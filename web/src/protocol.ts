@@ -131,6 +131,14 @@ export interface Orders {
   orders: unknown[];
 }
 
+export interface Notify {
+  type: "notify";
+  id: string;
+  kind: string;
+  to: string;
+  code: string;
+}
+
 export interface Say {
   type: "say";
   id: string;
@@ -233,7 +241,14 @@ export interface Welcome {
   position: Position;
   log: LogLine[];
   chat: ChatLine[];
+  offered: string[];
+}
+
+export interface Own {
+  type: "own";
+  seat: number;
   orders: unknown[];
+  notices: Record<string, string>;
 }
 
 export interface News {
@@ -409,6 +424,7 @@ export type ClientMessage =
   | Pause
   | Resign
   | Orders
+  | Notify
   | Say
   | Seating
   | Moment
@@ -423,6 +439,7 @@ export type ServerMessage =
   | Refused
   | Changed
   | Said
+  | Own
   | Past
   | Hinted
   | Review;

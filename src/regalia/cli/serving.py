@@ -16,6 +16,7 @@ import uvicorn
 from rich.console import Console
 
 from regalia.engine import Unreadable
+from regalia.server.mail import Mail
 
 MOST_BYTES: Final = 16_384  # of one message on a socket
 PLAIN: Final = set(vars(logging.makeLogRecord({}))) | {"message", "taskName"}
@@ -27,6 +28,9 @@ def add_to(commands: Any) -> None:
     command.add_argument("--port", type=int, default=8765)
     command.add_argument("--database", help="postgresql://… or sqlite:///FILE; without it, a file in your data folder")
     command.add_argument("--workers", type=int, default=1, help="server processes; more than one needs PostgreSQL")
+    command.add_argument("--url", help="the server's address as players know it, for links in notices")
+    command.add_argument("--webhooks", action="store_true", help="players who are away may be called by a webhook")
+    command.add_argument("--smtp", help="…or by mail: smtp://user:password@host?from=ADDRESS; or REGALIA_SMTP")
     command.add_argument("--demo", action="store_true", help="open a table of bots to watch")
     command.add_argument("--no-browser", action="store_true", help="do not open the browser")
     command.set_defaults(run=serve)
@@ -39,6 +43,13 @@ def serve(options: argparse.Namespace) -> int:
     os.environ["REGALIA_DATABASE"] = url
     _log_as_json()
     address = f"http://{'127.0.0.1' if options.host == '0.0.0.0' else options.host}:{options.port}"
+    os.environ["REGALIA_URL"] = options.url or os.environ.get("REGALIA_URL") or address
+    if options.webhooks:
+        os.environ["REGALIA_WEBHOOKS"] = "1"
+    if options.smtp:
+        os.environ["REGALIA_SMTP"] = options.smtp
+    if os.environ.get("REGALIA_SMTP"):
+        Mail(os.environ["REGALIA_SMTP"])  # says at once what is wrong with it
     Console(stderr=True, highlight=False).print(f"Regalia is at {address}  (Ctrl+C ends it)")
     if options.demo or not options.no_browser:
         threading.Thread(target=_open, args=(address, options.demo, not options.no_browser), daemon=True).start()

@@ -21,6 +21,7 @@ from regalia.server.host import Host, Missing
 from regalia.server.limits import Bucket
 from regalia.server.listening import announce, listen
 from regalia.server.metrics import Metrics
+from regalia.server.notices import Notices
 from regalia.server.openapi import openapi
 from regalia.server.room import LOG
 from regalia.server.routes import ROUTES, TooLarge, reply
@@ -40,13 +41,13 @@ SECURITY: Final = {
 REQUESTS: Final = (40, 400)  # a second, and at once, from one address
 
 
-def app(database: str, workers: int = 1) -> "Doorkeeper":
-    """The whole service on a database."""
+def app(database: str, workers: int = 1, notices: Notices | None = None) -> "Doorkeeper":
+    """The whole service on a database. Without notices, nobody is called who is away."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await asyncio.to_thread(Store, database)
-        host = Host(store, Thinkers(workers), Metrics())
+        host = Host(store, Thinkers(workers), Metrics(), notices or Notices())
         app.state.host = host
         talk = [asyncio.create_task(task(host)) for task in (listen, announce) if store.is_shared]
         await host.resume()
@@ -55,6 +56,7 @@ def app(database: str, workers: int = 1) -> "Doorkeeper":
             task.cancel()
         await host.close()
         host.thinkers.close()
+        host.notices.close()
         store.close()
 
     service = Starlette(

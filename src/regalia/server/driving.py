@@ -6,7 +6,7 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from regalia.engine import AskAll, AskTogether, Refused, Window, pending, top, words
-from regalia.server import saying
+from regalia.server import notices, saying
 from regalia.server.messages import Answer
 from regalia.server.room import BOT_DELAYS, LOG, Room, now
 from regalia.tables import PERSON, Chair, Table, bot_when_late
@@ -38,6 +38,8 @@ async def drive(host: "Host", room: Room) -> None:
             host.metrics.faults += 1
             LOG.exception("a table cannot go on by itself", extra={"table": room.charter.id})
             await asyncio.sleep(LOOK_UP)
+    with contextlib.suppress(Refused):
+        await notices.forget(host, room)
 
 
 async def _wait(room: Room) -> None:

@@ -11,7 +11,6 @@ from regalia.registry import games
 from regalia.server import messages as wire
 from regalia.server.host import Host
 from regalia.server.room import BOT_DELAYS, Room, now
-from regalia.server.saying import sit
 from regalia.tables import (
     ANSWER,
     BOT,
@@ -129,7 +128,7 @@ def _check_invitation(room: Room, invitation: str) -> None:
 
 async def _sit_down(host: Host, room: Room, chair: Chair) -> None:
     """When the last chair is taken the words of the seed are fixed, and play begins."""
-    await sit(host, room, chair, OPEN)
+    await host.sit(room, chair, OPEN)
     if not any(other.holder == OPEN for other in room.chairs):
         room.charter.begin([other.word for other in room.chairs], now())
         await asyncio.to_thread(host.store.begin, room.charter)

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Final
 from weakref import WeakValueDictionary
 
-from regalia.engine import Refused, Seat, Unreadable
+from regalia.engine import Illegal, Refused, Seat, Unreadable
 from regalia.registry import game as game_of
 from regalia.server.driving import drive
 from regalia.server.metrics import Metrics
+from regalia.server.notices import Notices
 from regalia.server.room import LOG, Room, chat_line, now
 from regalia.server.thinking import Thinkers
-from regalia.tables import RESUME, Charter, Conflict, Entry, Store, Table, Unstored, snapshot
+from regalia.tables import RESUME, Chair, Charter, Conflict, Entry, Store, Table, Unstored, snapshot
 
 MOST_TABLES: Final = 20_000  # kept in memory; those that nobody uses go first
 
@@ -26,10 +27,11 @@ def no_check(table: Table) -> None:
 
 
 class Host:
-    def __init__(self, store: Store, thinkers: Thinkers, metrics: Metrics) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, metrics: Metrics, notices: Notices) -> None:
         self.store = store
         self.thinkers = thinkers
         self.metrics = metrics
+        self.notices = notices
         self.rooms: dict[str, Room] = {}
         self.since = now()
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by table, while it is read
@@ -146,6 +148,13 @@ class Host:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
 
+    async def sit(self, room: Room, chair: Chair, instead_of: str | None = None) -> None:
+        """The chair is as it is said here from now on, if it is still held as believed. The room's lock is held."""
+        held = chair.holder if instead_of is None else instead_of
+        if not await asyncio.to_thread(self.store.sit, room.charter.id, chair, held):
+            raise Illegal("Somebody else was faster; look again.")
+        room.chairs[chair.seat] = chair
+
     # The journal
 
     async def append(
@@ -169,6 +178,7 @@ class Host:
                 continue
             table.take(entry, after)
             self.metrics.entries += 1
+            self.notices.look(room)
             if entry.number % snapshot.EVERY == 0:
                 await self._keep_snapshot(table)
             return entry.number

@@ -4,9 +4,20 @@ import os
 from multiprocessing import parent_process
 
 from regalia.server.app import app
+from regalia.server.mail import Mail
+from regalia.server.notices import Notices
 from regalia.server.thinking import leave_with_parent
+from regalia.server.webhook import Webhook
 
 if parent_process() is not None:  # one of several workers
     leave_with_parent()
 
-service = app(os.environ["REGALIA_DATABASE"], int(os.environ.get("REGALIA_THINKERS", "1")))
+
+def notices() -> Notices:
+    """Those that whoever runs the server has allowed."""
+    webhook = Webhook() if os.environ.get("REGALIA_WEBHOOKS") == "1" else None
+    smtp = os.environ.get("REGALIA_SMTP", "")
+    return Notices(os.environ.get("REGALIA_URL", "").rstrip("/"), webhook, Mail(smtp) if smtp else None)
+
+
+service = app(os.environ["REGALIA_DATABASE"], int(os.environ.get("REGALIA_THINKERS", "1")), notices())

@@ -84,6 +84,15 @@ class Orders(Wire, tag_field="type", tag="orders"):
     orders: Annotated[list[Any], Meta(max_length=40)]
 
 
+class Notify(Wire, tag_field="type", tag="notify"):
+    """Where one wants to be called when the table waits and one is away; "": nowhere. A mail address takes a code."""
+
+    id: Id
+    kind: Annotated[str, Meta(max_length=20)]  # webhook, mail
+    to: Annotated[str, Meta(max_length=300, pattern=NO_NUL)]
+    code: Annotated[str, Meta(max_length=20)] = ""
+
+
 class Say(Wire, tag_field="type", tag="say"):
     id: Id
     text: Annotated[str, Meta(min_length=1, max_length=300, pattern=NO_NUL)]
@@ -120,7 +129,21 @@ class Lead(Wire, tag_field="type", tag="lead"):
 
 
 ClientMessage: TypeAlias = (
-    Hello | Look | Answer | Withdraw | Undo | Consent | Pause | Resign | Orders | Say | Seating | Moment | Hint | Lead
+    Hello
+    | Look
+    | Answer
+    | Withdraw
+    | Undo
+    | Consent
+    | Pause
+    | Resign
+    | Orders
+    | Notify
+    | Say
+    | Seating
+    | Moment
+    | Hint
+    | Lead
 )
 
 
@@ -206,7 +229,15 @@ class Welcome(Wire, tag_field="type", tag="welcome"):
     position: Position
     log: list[LogLine]
     chat: list[ChatLine]
+    offered: list[str]  # the kinds of notices that this server sends
+
+
+class Own(Wire, tag_field="type", tag="own"):
+    """What only the seat that looks may know of its chair: its standing orders, and where it is called."""
+
+    seat: Seat
     orders: list[Any]
+    notices: dict[str, str]  # by kind
 
 
 class News(Wire, tag_field="type", tag="news"):
@@ -280,7 +311,7 @@ class Review(Wire, tag_field="type", tag="review"):
     eyes: str
 
 
-ServerMessage: TypeAlias = Welcome | News | Taken | Drafted | Refused | Changed | Said | Past | Hinted | Review
+ServerMessage: TypeAlias = Welcome | News | Taken | Drafted | Refused | Changed | Said | Own | Past | Hinted | Review
 
 
 # HTTP

@@ -1,6 +1,7 @@
 """What those who sit at a table may say there."""
 
 import asyncio
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from regalia.bots import bot as bot_of
@@ -22,7 +23,6 @@ from regalia.tables import (
     UNDO,
     WISH,
     WITHDRAW,
-    Chair,
     Draft,
     Table,
 )
@@ -167,7 +167,7 @@ async def file_orders(host: "Host", room: Room, seat: Seat, id: str, orders: lis
     room.playing().game.read_orders(orders, seat, len(room.chairs))
     async with room.lock:
         chair = room.chairs[seat]
-        await sit(host, room, Chair(**{**vars(chair), "orders": orders}), chair.holder)
+        await host.sit(room, replace(chair, orders=orders))
         await host.append(room, seat, ORDERS, "", id)
     room.changed()
     return wire.Taken(id)
@@ -185,16 +185,9 @@ async def seating(host: "Host", room: Room, seat: Seat, bot: str) -> None:
         if not bot and table is not None and table.clock.is_used and table.time_left(seat, now()) == 0:
             raise Illegal("Your time is over: a bot plays this game to its end.")
         holder = STAND_IN if bot else PERSON
-        await sit(host, room, Chair(**{**vars(chair), "holder": holder, "bot": bot}), chair.holder)
+        await host.sit(room, replace(chair, holder=holder, bot=bot), chair.holder)
     room.changed()
     await rest_if_all_agree(host, room)
-
-
-async def sit(host: "Host", room: Room, chair: Chair, instead_of: str) -> None:
-    """The chair is held by somebody else from now on. The room's lock is held."""
-    if not await asyncio.to_thread(host.store.sit, room.charter.id, chair, instead_of):
-        raise Illegal("Somebody else was faster; look again.")
-    room.chairs[chair.seat] = chair
 
 
 async def chat(host: "Host", room: Room, seat: Seat | None, name: str, text: str) -> None:

@@ -10,7 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from regalia.engine import Illegal, Refused, Seat, Stale, Unreadable
-from regalia.server import coaching, reviewing, saying
+from regalia.server import coaching, notices, reviewing, saying
 from regalia.server import messages as wire
 from regalia.server.host import Host
 from regalia.server.limits import Bucket
@@ -88,10 +88,11 @@ class Watcher:
         self._sent = room.info()
         self._lines, self._cuts = len(scene.log), scene.cuts
         self._entries = table.entries if table is not None else -1
-        orders = room.chairs[self.viewer].orders if self.viewer is not None else []
         self._shown = position = room.position(self.viewer, self.seats, now())
         log, chat = log_lines(scene, self.viewer, 0), self._new_talk()
-        await self._send(wire.Welcome(self._sent, self.seats, self.viewer, position, log, chat, orders))
+        offered = self.host.notices.offered
+        await self._send(wire.Welcome(self._sent, self.seats, self.viewer, position, log, chat, offered))
+        await self._tell_own()
 
     # Telling
 
@@ -118,6 +119,11 @@ class Watcher:
             self._reviewed = review
             lead = review or reviewing.Lead("", "", 0, "")
             await self._send(wire.Review(lead.name, lead.page == self._name, lead.entry, lead.eyes))
+
+    async def _tell_own(self) -> None:
+        if self.viewer is not None:
+            chair = self.room.chairs[self.viewer]
+            await self._send(wire.Own(chair.seat, chair.orders, chair.notices))
 
     def _new_talk(self) -> list[wire.ChatLine]:
         """What this page hears now: what is new, and what it may hear by now."""
@@ -230,7 +236,13 @@ class Watcher:
             case wire.Resign(id=id):
                 return await saying.say(host, room, self._seat(), RESIGN, id)
             case wire.Orders(id=id, orders=orders):
-                return await saying.file_orders(host, room, self._seat(), id, orders)
+                filed = await saying.file_orders(host, room, self._seat(), id, orders)
+                await self._tell_own()
+                return filed
+            case wire.Notify(id=id):
+                await notices.keep(host, room, self._own_seat(), message)
+                await self._tell_own()
+                return wire.Taken(id)
             case wire.Seating(bot=bot):
                 await saying.seating(host, room, self._own_seat(), bot)
             case wire.Hint():
@@ -263,6 +275,7 @@ class Watcher:
             raise Illegal("That is not one of your seats.")
         self.viewer = seat
         await self._tell_news(anew=True)
+        await self._tell_own()
 
     def _past(self, id: str, lines: int) -> wire.Past:
         table, scene = self.room.table, self.room.scene(self.viewer, self.seats)

@@ -36,6 +36,7 @@ class Chair:
     hashed: str = ""
     word: str = ""  # the seat's part in the key of chance
     orders: list[Any] = field(default_factory=list)
+    notices: dict[str, str] = field(default_factory=dict)  # by kind: where this seat wants to be called
 
     @property
     def is_played_by_bot(self) -> bool:

@@ -56,6 +56,7 @@ CHAIRS: Final = Table(
     Column("hashed", String(64), nullable=False),
     Column("word", Text, nullable=False),
     Column("orders", Text, nullable=False),  # JSON
+    Column("notices", Text, nullable=False, server_default="{}"),  # JSON
 )
 
 ENTRIES: Final = Table(

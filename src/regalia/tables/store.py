@@ -229,12 +229,13 @@ def _charter(row: Any) -> Charter:
 
 
 def _chair_row(table: str, chair: Chair) -> dict[str, Any]:
-    return vars(chair) | {"table_id": table, "orders": json.dumps(chair.orders)}
+    kept = {"orders": json.dumps(chair.orders), "notices": json.dumps(chair.notices)}
+    return vars(chair) | {"table_id": table} | kept
 
 
 def _chair(row: Any) -> Chair:
-    plain = {key: row[key] for key in row if key not in ("table_id", "orders")}
-    return Chair(orders=json.loads(row["orders"]), **plain)
+    plain = {key: row[key] for key in row if key not in ("table_id", "orders", "notices")}
+    return Chair(orders=json.loads(row["orders"]), notices=json.loads(row["notices"]), **plain)
 
 
 def _entry_row(table: str, entry: Entry) -> dict[str, Any]:
