@@ -21,6 +21,8 @@ export class FakePlay implements Play {
   canReset = false;
   hint = $state.raw<Hinted | null>(null);
   isCoaching = false;
+  notices = {};
+  offered = ["webhook", "mail"];
   orders = $state.raw<unknown[]>([]);
   past = $state.raw<Play["past"]>(null);
   told: string[] = [];
@@ -91,6 +93,7 @@ export class FakePlay implements Play {
   }
   consent(): void {}
   rest(): void {}
+  notify(): void {}
   resign(): void {}
   say(text: string): void {
     this.chat = [...this.chat, { seat: this.viewer, name: "Ada", text, at: 0 }];

@@ -23,6 +23,8 @@ export interface Play {
   readonly hint: Hinted | null; // what the coach says to the question that is open; null: was not asked
   readonly isCoaching: boolean; // the coach is thinking
   readonly orders: unknown[]; // one's standing orders, in the game's own form
+  readonly notices: Record<string, string>; // by kind: where one is called when one is away
+  readonly offered: string[]; // the kinds of notices that the server sends
   readonly past: { at: number; of: number; view: View } | null; // stepping back, by lines of the log; null: now
 
   answer(option: Option): void; // takes an option of view.prompt
@@ -36,6 +38,7 @@ export interface Play {
   resign(): void;
   say(text: string): void;
   order(orders: unknown[]): void; // files standing orders in place of those before
+  notify(kind: string, to: string, code: string): void; // "": nowhere; a new mail address takes a code
   look(seat: number | null): void; // the curtain: which of one's seats looks
   seating(bot: string): void; // hand one's seat to a bot; "" takes it back
   goTo(at: number | null): void; // null: back to now

@@ -14,6 +14,7 @@ import type {
   LogLine,
   News,
   Option,
+  Own,
   Past,
   Position,
   Refused,
@@ -46,6 +47,8 @@ export class Session implements Play {
   refused = $state.raw<Refused | null>(null);
   past = $state.raw<Play["past"]>(null);
   orders = $state.raw<unknown[]>([]);
+  notices = $state.raw<Record<string, string>>({});
+  offered = $state.raw<string[]>([]);
   isWelcome = $state(false); // the server has said hello at least once
   onnews: (lines: LogLine[]) => void = () => {}; // told what has just happened
 
@@ -149,6 +152,10 @@ export class Session implements Play {
     this.#send({ type: "orders", orders });
   }
 
+  notify(kind: string, to: string, code: string): void {
+    this.#send({ type: "notify", kind, to, code });
+  }
+
   consent(agrees: boolean): void {
     this.#send({ type: "consent", agrees });
   }
@@ -169,6 +176,8 @@ export class Session implements Play {
   look(seat: number | null): void {
     this.#draft = null;
     this.past = null;
+    this.orders = [];
+    this.notices = {};
     this.#looker = seat;
     this.#line.send({ type: "look", id: this.freshId(), seat });
   }
@@ -232,6 +241,7 @@ export class Session implements Play {
     else if (message.type === "refused") this.#refusal(message);
     else if (message.type === "changed") this.table = message.table;
     else if (message.type === "said") this.chat = [...this.chat, message.line].sort((a, b) => a.at - b.at);
+    else if (message.type === "own") this.#owned(message);
     else if (message.type === "past") this.#steppedBack(message);
     else if (message.type === "hinted") this.#hinted(message);
   }
@@ -241,7 +251,7 @@ export class Session implements Play {
     this.seats = welcome.seats;
     this.log = welcome.log;
     this.chat = welcome.chat;
-    this.orders = welcome.orders;
+    this.offered = welcome.offered;
     this.connection = "open";
     this.isWelcome = true;
     this.#coaching = "";
@@ -250,6 +260,11 @@ export class Session implements Play {
       this.#moveTo(welcome.position);
     } else this.#line.send({ type: "look", id: this.freshId(), seat: this.#looker });
     for (const request of [...this.#unanswered.values()]) this.#deliver(request);
+  }
+
+  #owned(own: Own): void {
+    this.orders = own.orders;
+    this.notices = own.notices;
   }
 
   #news(news: News): void {
@@ -268,9 +283,7 @@ export class Session implements Play {
   }
 
   #taken(taken: Taken): void {
-    const request = this.#unanswered.get(taken.id);
     this.#unanswered.delete(taken.id);
-    if (request?.type === "orders") this.orders = request.orders;
     if (taken.id === this.#resetting) this.#resetting = this.#takeable ? this.#send({ type: "undo" }) : "";
     if (taken.id !== this.#answering?.id) return;
     this.#given = withAnswer(this.#given, this.#answering.given);

@@ -61,7 +61,7 @@ function welcome(socket: FakeSocket, view: View, viewer: number | null = 0) {
     position: position(view),
     log: [],
     chat: [],
-    orders: [],
+    offered: [],
   });
 }
 
@@ -280,7 +280,7 @@ test("a refused reset stops", () => {
   expect(FakeSocket.last.of("answer")).toHaveLength(3);
 });
 
-test("standing orders count when the server has taken them", () => {
+test("standing orders are what the server says they are, and fall with the curtain", () => {
   const session = atTable();
   const orders = [{ window: "before attack", play: "pass" }];
   session.order(orders);
@@ -288,7 +288,11 @@ test("standing orders count when the server has taken them", () => {
 
   FakeSocket.last.says({ type: "taken", id: "id-1" });
   expect(FakeSocket.last.of("orders")).toEqual([{ type: "orders", id: "id-1", orders }]);
+  expect(session.orders).toEqual([]);
+  FakeSocket.last.says({ type: "own", seat: 0, orders, notices: { webhook: "https://example.org" } });
   expect(session.orders).toEqual(orders);
+  session.look(null);
+  expect([session.orders, session.notices]).toEqual([[], {}]);
 });
 
 test("who lifted the curtain still looks after the connection comes back", () => {

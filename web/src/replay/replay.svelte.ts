@@ -27,6 +27,8 @@ export class Replay implements Play {
   readonly hint = null;
   readonly isCoaching = false;
   readonly orders = [];
+  readonly notices = {};
+  readonly offered = [];
 
   #moments = new Map<string, Promise<Moment>>();
   #chances = new Map<number, Promise<Chances>>();
@@ -135,6 +137,7 @@ export class Replay implements Play {
   resign(): void {}
   say(): void {}
   order(): void {}
+  notify(): void {}
   look(): void {}
   seating(): void {}
 

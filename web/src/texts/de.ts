@@ -63,4 +63,11 @@ export const de: Catalogue = {
   "review.following": "Du folgst {name}.",
   "review.alone": "Allein schauen",
   "review.somebody": "Jemand",
+  "notices.title": "Ruf mich",
+  "notices.why": "Wenn der Tisch auf dich wartet und du keine Seite offen hast. Nur du siehst das, und nach dem Spiel ist es vergessen.",
+  "notices.mail": "Per E-Mail",
+  "notices.webhook": "Per Webhook",
+  "notices.code": "Code aus dem Brief",
+  "notices.keep": "Dort rufen",
+  "notices.end": "Nicht mehr",
 };

@@ -62,4 +62,11 @@ export const en = {
   "review.following": "You follow {name}.",
   "review.alone": "Look alone",
   "review.somebody": "Somebody",
+  "notices.title": "Call me",
+  "notices.why": "When the table waits for you and you have no page open. Only you see this, and it is forgotten when the game is over.",
+  "notices.mail": "By mail",
+  "notices.webhook": "By a webhook",
+  "notices.code": "Code from the letter",
+  "notices.keep": "Call me there",
+  "notices.end": "No longer",
 } as const;
