@@ -48,7 +48,7 @@ const settings = {
   letters: asked.has("letters"),
   guard: true,
   passes: true,
-  purist: false,
+  purist: false, language: "en" as const,
 };
 mount(Table, {
   target: document.getElementById("app")!,

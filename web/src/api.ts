@@ -1,6 +1,7 @@
 // The HTTP part of the server, typed. Whatever it refuses is thrown as a `Refusal` with a sentence for people.
 
 import type { Chances, GameInfo, NewTable, Problem, SeatSecret, TableInfo, TableMade, TakeSeat, View } from "./protocol";
+import { t } from "./texts/index.svelte";
 
 export type GameCard = Pick<GameInfo, "key" | "title" | "version" | "modes" | "bots" | "layout">;
 
@@ -85,9 +86,9 @@ async function ask<T>(path: string, init: RequestInit): Promise<T> {
   try {
     response = await fetch(path, init);
   } catch {
-    throw new Refusal("The server does not answer. Is the connection up?", "", 0);
+    throw new Refusal(t("server.silent"), "", 0);
   }
   if (response.ok) return (await response.json()) as T;
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
-  throw new Refusal(problem.sentence ?? `The server says ${response.status}.`, problem.rule ?? "", response.status);
+  throw new Refusal(problem.sentence ?? t("server.says", { status: response.status }), problem.rule ?? "", response.status);
 }

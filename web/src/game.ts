@@ -2,6 +2,7 @@
 
 import type { GameCard } from "./api";
 import type { Chair, GameInfo, ModeInfo } from "./protocol";
+import { t } from "./texts/index.svelte";
 
 export interface HallEntry {
   tagline: string; // "A duel, a brawl or a war"
@@ -24,7 +25,7 @@ export function hallEntry(game: Pick<GameInfo, "title" | "layout">): HallEntry {
   return {
     tagline: text(given["tagline"], ""),
     length: lengthOf(given["minutes"]),
-    difficulty: typeof given["difficulty"] === "string" ? `${given["difficulty"]} rules` : "",
+    difficulty: typeof given["difficulty"] === "string" ? t("game.difficulty", { difficulty: given["difficulty"] }) : "",
     summary: Array.isArray(given["summary"]) ? given["summary"].map(String) : [],
     short: text(given["short"], game.title),
     charge: text(given["charge"], "queen-crown"),
@@ -38,14 +39,15 @@ export function hallEntry(game: Pick<GameInfo, "title" | "layout">): HallEntry {
 
 function lengthOf(minutes: unknown): string {
   if (!Array.isArray(minutes) || minutes.length === 0) return "";
-  return `${[...new Set(minutes)].join(" to ")} min`;
+  const [least, most] = [Math.min(...minutes), Math.max(...minutes)];
+  return least === most ? t("clock.minutes", { minutes: most }) : t("game.minutes", { least, most });
 }
 
 /** "2 to 8 players" over all modes. */
 export function players(game: Pick<GameCard, "modes">): string {
   const counts = game.modes.flatMap((mode) => mode.seats);
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
-  return least === most ? `${most} ${most === 1 ? "player" : "players"}` : `${least} to ${most} players`;
+  return least === most ? t("game.players", { n: most }) : t("game.players.range", { least, most });
 }
 
 export function modeOf(game: Pick<GameInfo, "modes">, key: string): ModeInfo | undefined {
@@ -59,7 +61,7 @@ export function words(key: string): string {
 }
 
 export function nameOf(chair: Chair): string {
-  return chair.name || (chair.bot ? `${words(chair.bot)} (bot)` : `Seat ${chair.seat + 1}`);
+  return chair.name || (chair.bot ? t("game.bot", { level: words(chair.bot) }) : t("game.seat", { n: chair.seat + 1 }));
 }
 
 /** The level a newcomer meets first: the middle one. */
@@ -67,8 +69,6 @@ export function usualBot(game: Pick<GameInfo, "bots">): string {
   return game.bots[Math.ceil((game.bots.length - 1) / 2)] ?? "";
 }
 
-const COUNTS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
-
 export function freeChairs(count: number): string {
-  return count === 1 ? "One chair is free." : `${COUNTS[count] ?? count} chairs are free.`;
+  return t("chairs.free", { n: count });
 }

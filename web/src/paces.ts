@@ -3,19 +3,14 @@
 import type { TableInfo } from "./protocol";
 import { t } from "./texts/index.svelte";
 
-export const PACES = [
-  { value: "instant", label: "At once", text: "Bots answer without a pause." },
-  { value: "brisk", label: "Brisk", text: "Bots pause for a moment, so that one can follow." },
-  { value: "calm", label: "Calm", text: "Bots take a breath before each answer." },
-  {
-    value: "slow",
-    label: "By correspondence",
-    text: "The table waits for days if it must: no clock runs, and no bot takes the chair of somebody who is away.",
-  },
-];
+const PACES = ["instant", "brisk", "calm", "slow"] as const;
 
-export function paceOf(value: string): (typeof PACES)[number] {
-  return PACES.find((pace) => pace.value === value) ?? PACES[2]!;
+export function paces(): { value: string; label: string; text: string }[] {
+  return PACES.map((value) => ({ value, label: t(`pace.${value}`), text: t(`pace.${value}.text`) }));
+}
+
+export function paceOf(value: string): ReturnType<typeof paces>[number] {
+  return paces().find((pace) => pace.value === value) ?? paces()[2]!;
 }
 
 export function clocksOf(minutes: number, increment: number): string {

@@ -1,6 +1,7 @@
 // What a table component needs of whoever connects it: the socket's session, the replay, and tests all provide this.
 
 import type { Snippet } from "svelte";
+import type { Language } from "./texts/index.svelte";
 import type { ChatLine, GameInfo, Hinted, LogLine, Option, Position, Refused, TableInfo, View } from "./protocol";
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
@@ -54,6 +55,7 @@ export interface Settings {
   guard: boolean; // ask before a turn ends with something left to do
   passes: boolean; // alone with bots, a pass that is the only option says itself
   purist: boolean; // hide derived facts
+  language: Language;
 }
 
 export interface TableProps {

@@ -2,6 +2,7 @@
 
 import { read, write } from "./memory";
 import type { Settings } from "./play";
+import { isLanguage } from "./texts/index.svelte";
 
 const KEY = "regalia.settings";
 
@@ -17,6 +18,7 @@ export function standard(): Settings {
     guard: true,
     passes: true,
     purist: false,
+    language: "en",
   };
 }
 
@@ -35,6 +37,7 @@ export function whole(stored: unknown): Settings {
     guard: flag(given.guard, base.guard),
     passes: flag(given.passes, base.passes),
     purist: flag(given.purist, base.purist),
+    language: isLanguage(given.language) ? given.language : base.language,
   };
 }
 

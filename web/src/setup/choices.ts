@@ -4,6 +4,7 @@ import type { GameInfo, ModeInfo, SwitchInfo } from "../protocol";
 import { faceOf, type Face } from "../table/faces";
 import { readLayout } from "../table/layout";
 import { hallEntry, words } from "../game";
+import { t } from "../texts/index.svelte";
 
 export interface Several {
   text: string; // what is asked of each
@@ -39,7 +40,7 @@ export function mixedUp(game: Pick<GameInfo, "faces">, several: Several, options
   return chosen.flatMap(({ key, face }, place) => {
     const similar = game.faces[key]?.["similar"];
     const others = chosen.slice(place + 1).filter((other) => Array.isArray(similar) && similar.includes(other.key));
-    return others.map((other) => `${face.title} and ${other.face.title}`);
+    return others.map((other) => t("choices.pair", { first: face.title, second: other.face.title }));
   });
 }
 
@@ -48,6 +49,6 @@ export function decided(game: GameInfo, mode: ModeInfo | undefined, options: Rec
   return asked(game, mode ?? { key: "", title: "", seats: [], text: "", switches: [] }).flatMap((each) => {
     if (each.is === "one") return [{ name: hallEntry(game).options[each.each.key] ?? words(each.each.key), value: words(options[each.each.key] ?? ""), text: each.each.text }];
     const on = each.several.each.filter(({ key }) => options[key] === each.several.on).map(({ face }) => face.title);
-    return [{ name: words(each.several.on), value: on.join(", ") || "Any", text: "" }];
+    return [{ name: words(each.several.on), value: on.join(", ") || t("choices.any"), text: "" }];
   });
 }

@@ -1,7 +1,9 @@
 // "Your turn" where a player who looks elsewhere can see it: in the tab's title and its crest, and in a notice.
 
+import { t } from "../texts/index.svelte";
+
 export function callPlayer(isAsked: boolean, title: string): void {
-  document.title = isAsked ? `Your turn: ${title}` : title;
+  document.title = isAsked ? t("title.turn", { title }) : title;
   const crest = document.querySelector<HTMLLinkElement>("link[rel=icon]");
   const href = isAsked ? "/crest-you.svg" : "/crest.svg";
   if (crest && crest.getAttribute("href") !== href) crest.setAttribute("href", href);

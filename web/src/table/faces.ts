@@ -2,6 +2,7 @@
 
 import type { Thing } from "../protocol";
 import type { Counter, Layout } from "./layout";
+import { t } from "../texts/index.svelte";
 
 export interface Stat {
   icon: string;
@@ -62,7 +63,7 @@ export function titleOf(layout: Layout, face: Face, thing: Thing): string {
 
 /** The thing in one sentence: "Knight, bewitched", "Sentry, points left: 2". */
 export function inOneSentence(layout: Layout, faces: Faces, thing: Thing, zone: string): string {
-  if (thing.face === null) return `A hidden ${thing.kind}, ${zone}`;
+  if (thing.face === null) return t("thing.hidden", { kind: thing.kind, zone });
   const face = faceOf(layout, faces, thing.face);
   return [titleOf(layout, face, thing), ...facts(layout, face, thing)].join(", ");
 }

@@ -1,25 +1,17 @@
 // The table by keyboard.
 
 import type { TableModel } from "./model.svelte";
+import { t } from "../texts/index.svelte";
 
-export const KEYS: [key: string, text: string][] = [
-  ["Tab", "From part to part: prompt, hand, zones, chronicle; everything that is lit is a stop"],
-  ["Arrows", "From thing to thing"],
-  ["Enter", "Take what is focused; elsewhere, the golden button"],
-  ["Space", "Look closer at a card"],
-  ["Esc", "Close, cancel, back to now"],
-  ["Backspace", "Undo, or ask to go back"],
-  ["Shift+Backspace", "Reset my turn, as far as that is free"],
-  ["Y or Ctrl+Y", "Redo what was taken back"],
-  ["O", "All options as a list"],
-  ["C", "A hint from the coach, where the table has one"],
-  ["P", "To the prompt"],
-  ["H", "To your hand"],
-  ["L", "To the chronicle"],
-  ["T", "The table in words"],
-  ["X", "Hide the things on the table, to see what they lie on"],
-  ["?", "This list"],
-];
+const KEYS = [
+  "tab", "arrows", "enter", "space", "esc", "back", "reset", "redo",
+  "o", "c", "p", "h", "l", "t", "x", "help",
+] as const;
+
+/** What each key does. */
+export function keys(): { key: string; text: string }[] {
+  return KEYS.map((key) => ({ key: t(`key.${key}`), text: t(`key.${key}.text`) }));
+}
 
 /** A focus that a pointer left on a thing does not count: Enter then means the golden button. */
 export function onKey(event: KeyboardEvent, table: TableModel, root: HTMLElement, isByPointer: boolean): void {

@@ -1,5 +1,7 @@
 // A game's table/layout.toml, read with defaults, so that any game can be drawn, also one that says nothing.
 
+import { t } from "../texts/index.svelte";
+
 export interface Counter {
   field: string;
   icon: string;
@@ -90,7 +92,7 @@ export interface OrderedWindow {
 
 export interface Layout {
   tagline: string;
-  turn: string; // what a turn is called
+  turn: string; // what a turn is called, if not so
   mode: string;
   charge: string;
   harm: string[];
@@ -112,7 +114,7 @@ export interface Layout {
 
 type Table = Record<string, unknown>;
 
-const PHRASES = ["Well met.", "One moment, please.", "Well played.", "Thank you.", "A good game."];
+const PHRASES = [1, 2, 3, 4, 5] as const; // what one can say at any table
 
 export function readLayout(raw: Table): Layout {
   const faces = table(raw["faces"]);
@@ -121,7 +123,7 @@ export function readLayout(raw: Table): Layout {
   const charge = string(raw["charge"]);
   return {
     tagline: string(raw["tagline"]),
-    turn: string(raw["turn"], "Turn"),
+    turn: string(raw["turn"]),
     mode: string(raw["mode"]),
     charge,
     harm: strings(raw["harm"]),
@@ -130,7 +132,7 @@ export function readLayout(raw: Table): Layout {
     said: strings(raw["said"]),
     confirms: tables(raw["confirm"]).map(readConfirm),
     tally: readTally(table(raw["tally"])),
-    phrases: Array.isArray(raw["phrases"]) ? strings(raw["phrases"]) : PHRASES,
+    phrases: Array.isArray(raw["phrases"]) ? strings(raw["phrases"]) : PHRASES.map((n) => t(`phrase.${n}`)),
     orders: tables(raw["orders"]).map((row) => ({ window: string(row["window"]), label: string(row["label"]) })),
     ordersWhen: each(table(raw["orders_when"]), String),
     steps: tables(raw["step"]).map((step) => ({

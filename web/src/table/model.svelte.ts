@@ -11,6 +11,7 @@ import { sourceOf } from "./sources";
 import { Talk } from "./talk.svelte";
 import { plain, type Names } from "./words";
 import { isHand, others, zoneName } from "./zones";
+import { t } from "../texts/index.svelte";
 
 export interface Menu {
   at: DOMRect;
@@ -137,7 +138,7 @@ export class TableModel {
   }
 
   nameOf(seat: number): string {
-    return this.names.seats[seat] ?? `Seat ${seat + 1}`;
+    return this.names.seats[seat] ?? t("game.seat", { n: seat + 1 });
   }
 
   /** What the game has counted for a seat; at a real table one counts oneself. */
@@ -155,13 +156,18 @@ export class TableModel {
     return faceOf(this.layout, this.play.game.faces, key);
   }
 
+  /** A turn by its number, as the game calls it. */
+  turnName(turn: number): string {
+    return this.layout.turn ? `${this.layout.turn} ${turn}` : t("turn", { turn });
+  }
+
   title(thing: Thing): string {
     return thing.face === null ? "" : titleOf(this.layout, this.face(thing.face), thing);
   }
 
   sentence(thing: Thing): string {
     const zone = this.view?.zones.find((other) => other.things.includes(thing.id));
-    const whose = zone?.owner === null || zone === undefined ? "" : `${this.nameOf(zone.owner)}'s `;
+    const whose = zone?.owner === null || zone === undefined ? "" : t("thing.whose", { name: this.nameOf(zone.owner) });
     return inOneSentence(this.layout, this.play.game.faces, thing, whose + (zone?.label ?? "").toLowerCase());
   }
 

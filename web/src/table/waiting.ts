@@ -7,15 +7,15 @@ import type { Names } from "./words";
 
 export function waitingText(play: Play, view: View, names: Names): string {
   if (view.outcome) return view.outcome.text;
-  if (play.past) return `You are looking at what was: ${view.where.text}.`;
+  if (play.past) return t("wait.past", { where: view.where.text });
   if (play.position.resting) return t("pause.rests.short");
-  if (play.table.status === "open") return "The table waits for its players.";
-  const seats = view.waiting.filter((seat) => seat !== view.viewer).map((seat) => names.seats[seat] ?? `Seat ${seat + 1}`);
-  if (play.sending) return "Your answer is on its way.";
-  if (seats.length) return `${list(seats)} ${seats.length > 1 ? "are" : "is"} choosing (${view.where.phase}).`;
-  return view.where.active === null ? "Not all have chosen yet." : `Others may react now (${view.where.phase}).`;
+  if (play.table.status === "open") return t("wait.open");
+  const seats = view.waiting.filter((seat) => seat !== view.viewer).map((seat) => names.seats[seat] ?? t("game.seat", { n: seat + 1 }));
+  if (play.sending) return t("wait.sending");
+  if (seats.length) return t("wait.choosing", { names: list(seats), phase: view.where.phase, n: seats.length });
+  return view.where.active === null ? t("wait.table") : t("wait.react", { phase: view.where.phase });
 }
 
 export function list(words: string[]): string {
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+  return words.length < 2 ? words.join() : t("list.and", { first: words.slice(0, -1).join(", "), last: words.at(-1)! });
 }
