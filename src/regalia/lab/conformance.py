@@ -203,11 +203,11 @@ def all_that_reaches(game: Game, s: State, viewer: Seat) -> list[bytes]:
 def bots_do_not_peek(game: Game, s: State, chance: Chance) -> list[str]:
     """A bot's answer does not change when everything hidden from its seat does. The coach is one of them."""
     faults: list[str] = []
+    thinker, thinking = chance.pick(THINKERS), chance.pick(pending(s))  # thinking takes time: all in turn
     for seat in pending(s):
         options = moves(s, seat)
         world = imagine(s, seat, chance)
-        thinker = chance.pick(THINKERS)  # one at a time, since thinking takes time; in the end all are asked
-        for bot in [*QUICK_BOTS, thinker] if options else ():
+        for bot in [*QUICK_BOTS, *([thinker] if seat == thinking else [])] if options else ():
             answers = {bot.choose(World(game, state, seat), options, seeded(7)) for state in (s, world)}
             if len(answers) > 1:
                 faults.append(f"{bot.name} in seat {seat} answers by what it cannot know")
