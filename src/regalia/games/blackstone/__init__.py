@@ -1,0 +1,136 @@
+"""Blackstone Castle: plans laid on a court of two-faced Vassals, in seven quests for 1 to 4 seats."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from regalia.engine import (
+    Chance,
+    Data,
+    Fact,
+    Illegal,
+    Loader,
+    Mode,
+    Move,
+    Outcome,
+    Seat,
+    Setup,
+    Switch,
+    Unreadable,
+    View,
+    check_seat,
+)
+from regalia.games.blackstone import (
+    audit,
+    court,
+    flow,
+    hints,
+    intrigue,
+    keep,
+    model,
+    queen,
+    refresh,
+    retain,
+    special,
+    view,
+    wizard,
+    work,
+)
+from regalia.games.blackstone.cards import Book
+from regalia.games.blackstone.model import Blackstone
+from regalia.games.blackstone.positions import lay, position
+from regalia.games.blackstone.quests import ADVANCED, CO_OP, KINGS_QUEST, PUZZLE, QUEENS_QUEST, SOLO, WIZARDS_QUEST
+from regalia.games.blackstone.reading import read_book
+from regalia.games.blackstone.setup import new
+
+FOLDER: Final = Path(__file__).parent
+
+FAMILIES: Final = Switch(
+    "families",
+    ("none", "four", "eight", "choose"),
+    "four, eight: each player gets one of so many at random; choose: two of the eight are dealt and one is kept",
+)
+WILDS: Final = Switch("wilds", ("no", "yes"), "yes: four Wild Vassals are shuffled in")
+ASSASSINS: Final = Switch("assassins", ("no", "yes"), "yes: four Assassin/Saboteur cards are shuffled in")
+KNIGHT_WIZARDS: Final = Switch("knight-wizards", ("no", "yes"), "yes: eight Knight-Wizards are shuffled into Power")
+ALL: Final = (FAMILIES, WILDS, ASSASSINS, KNIGHT_WIZARDS)  # BC-R79
+
+LOADER: Final = Loader(
+    *(Blackstone, Chance, Outcome, model.Side, court.Court),
+    *(flow.Opening, flow.ChooseFamily, flow.ChooseCorner, flow.Turn, flow.Muster, flow.AssignOrNot, flow.CheckLimits),
+    *(work.Work, work.Payment, work.TurnCompletion, retain.Retain, keep.KeepOne, special.Settle),
+    *(intrigue.Recall, intrigue.AssignIntrigue, intrigue.Scheme, intrigue.Reward, intrigue.FaceDown),
+    *(intrigue.FaceDownCompletion, refresh.ChooseRefresh, refresh.Refresh),
+    *(queen.QueensOpening, queen.QueensTurn, queen.QueensAct, queen.TakeVassals),
+    *(wizard.WizardsOpening, wizard.WizardsTurn, wizard.WizardsAct, wizard.PlaceVassals, wizard.Exchange),
+)
+
+
+class BlackstoneGame:
+    key = "blackstone"
+    title = "Blackstone Castle"
+    version = 1
+    folder = str(FOLDER)
+    modes = (
+        Mode(KINGS_QUEST.key, KINGS_QUEST.title, (2, 3, 4), "First to 21 points of the King's favour.", ALL),
+        Mode(CO_OP.key, CO_OP.title, (2,), "Together to 50 points before the castle has twelve rats.", ALL),
+        Mode(QUEENS_QUEST.key, QUEENS_QUEST.title, (2, 3, 4), "Take Vassals off the board and make sets of them."),
+        Mode(WIZARDS_QUEST.key, WIZARDS_QUEST.title, (2, 3, 4), "Bring your Vassals onto an empty board."),
+        Mode(PUZZLE.key, PUZZLE.title, (2,), "Together: sixteen Vassals in formation.", (FAMILIES, KNIGHT_WIZARDS)),
+        Mode(ADVANCED.key, ADVANCED.title, (2, 3, 4), "Exact places, and 30 points.", ALL),
+        Mode(SOLO.key, SOLO.title, (1,), "Alone to 28 points before the castle has twelve rats.", ALL),
+    )
+
+    def __init__(self) -> None:
+        self.book: Book = read_book(FOLDER / "packs")
+
+    @property
+    def faces(self) -> Mapping[str, Mapping[str, Any]]:
+        return self.book.faces
+
+    def new(self, setup: Setup, chance: Chance, heard: list[Fact] | None = None) -> Blackstone:
+        return new(self.book, setup, chance, heard)
+
+    def load(self, data: Data) -> Blackstone:
+        s = LOADER.load(data)
+        if not isinstance(s, Blackstone):
+            raise Unreadable("This is not a state of Blackstone Castle.")
+        s.equip(self.book)
+        return s
+
+    def lay(self, setup: Setup, position: Mapping[str, Data]) -> Blackstone:
+        return lay(self.book, setup, position)
+
+    def position(self, s: Blackstone) -> dict[str, Data]:
+        return position(s)
+
+    def view(self, s: Blackstone, viewer: Seat | None) -> View:
+        return view.view(s, viewer)
+
+    def read_orders(self, data: Any, seat: Seat, seats: int) -> Any:
+        raise Unreadable("Blackstone Castle takes no standing orders.")
+
+    def obey(self, s: Blackstone, seat: Seat, orders: Any) -> str | None:
+        return None
+
+    def pulse(self, s: Blackstone) -> tuple[int, int]:
+        return (s.round, s.active)
+
+    def beat(self, s: Blackstone, seat: Seat, line: str) -> int:
+        return 0
+
+    def resign(self, s: Blackstone, seat: Seat) -> None:
+        check_seat(s, seat)
+        raise Illegal("Nobody resigns from Blackstone Castle; the seat may be given to a bot.", "BC-112")
+
+    def audit(self, s: Blackstone, before: Blackstone | None = None) -> list[str]:
+        return audit.audit(s, before)
+
+    def score(self, s: Blackstone, seat: Seat) -> float:
+        return hints.score(s, seat)
+
+    def advise(self, s: Blackstone, seat: Seat, options: list[Move], chance: Chance) -> Move | None:
+        return hints.advise(s, seat, options, chance)
+
+
+GAME: Final = BlackstoneGame()

@@ -1,0 +1,80 @@
+"""What must hold at every moment, whatever happens. Used by simulations and tests, never by the rules."""
+
+from regalia.games.blackstone.cards import TASKS
+from regalia.games.blackstone.court import EMPTY, Court
+from regalia.games.blackstone.model import TOKENS, Blackstone
+
+
+def audit(s: Blackstone, before: Blackstone | None = None) -> list[str]:
+    """Every invariant that is broken, as a sentence."""
+    return _vassals(s) + _tasks(s) + _tokens(s) + _court(s) + _rats(s)
+
+
+def vassals_in_use(s: Blackstone) -> list[int]:
+    """Every card of the Vassal deck that is anywhere, in rising order."""
+    places = [
+        *([vassal for vassal in s.court.spaces if vassal != EMPTY], s.discard, s.aside),
+        *s.corners,
+        *s.under,
+        *(side.retained for side in s.sides),
+        *(one for side in s.sides for one in side.sets),
+    ]
+    cards = [vassal >> 1 for place in places for vassal in place]
+    cards += s.vassal_offer + s.vassal_deck + [card for side in s.sides for card in side.vassals]
+    return sorted(cards)
+
+
+def _vassals(s: Blackstone) -> list[str]:
+    cards = vassals_in_use(s)
+    if len(cards) != len(set(cards)):
+        return ["a Vassal card is in two places"]
+    return [] if set(range(72)) <= set(cards) else ["a Vassal card is nowhere"]
+
+
+def _tasks(s: Blackstone) -> list[str]:
+    places = [*s.decks, *s.discards, [task for task in s.offer if task >= 0]]
+    for side in s.sides:
+        places += [side.hand, side.drawn, *side.stacks, [side.face_down] if side.face_down >= 0 else []]
+    tasks = sorted(task for place in places for task in place)
+    wanted = [task for deck in s.quest.decks for task in range(32 * deck, 32 * deck + 32)]
+    if any(task >= 96 for task in tasks):
+        wanted += range(96, TASKS)
+    return [] if tasks == sorted(wanted) else ["the Task cards are not each in one place"]
+
+
+def _tokens(s: Blackstone) -> list[str]:
+    """BC-015 Twenty of each sort; guards are Knight tokens."""
+    faults = []
+    guards = sum(side.guard >= 0 for side in s.sides)
+    for sort, name in enumerate(("Knight", "Wizard")):
+        held = sum(side.tokens[sort] for side in s.sides) + (guards if sort == 0 else 0)
+        if held + s.supply[sort] != TOKENS or min(s.supply[sort], *(side.tokens[sort] for side in s.sides)) < 0:
+            faults.append(f"the {name} tokens do not add up (BC-015)")
+    return faults
+
+
+def _court(s: Blackstone) -> list[str]:
+    """BC-027, BC-R40 The board has its Vassals; the masks agree with the cards; twins and guards stand on it."""
+    faults = []
+    fresh = Court(s.court.spaces.copy())
+    fresh.count_up(s.book.face)
+    if (fresh.up, fresh.occupied) != (s.court.up, s.court.occupied):
+        faults.append("the masks of the court are wrong")
+    is_kept = s.quest.has_household and not s.quest.has_formation
+    if s.frames and is_kept and s.court.people + s.missing != s.people:
+        faults.append(f"{s.court.people} Vassals stand on the board, not {s.people} (BC-027)")
+    if s.quest.has_formation and s.frames and s.court.people < 14:
+        faults.append("fewer than sixteen Vassals can stand again (BC-227)")
+    for side in s.sides:
+        if any(card >= 0 and s.court.where(card) < 0 for card in (side.twin, side.guard)):
+            faults.append("an Intrigue token or a guard is on a card that is not on the board (BC-102)")
+        if (side.twin >= 0) != (side.schemer >= 0 or side.face_down >= 0):
+            faults.append("half of an Intrigue pair is missing (BC-080)")
+    return faults
+
+
+def _rats(s: Blackstone) -> list[str]:
+    if not s.quest.has_rats:
+        return []
+    cards = len(s.rats) + len(s.rats_discard) + len(s.wandering) + len(s.trapped) + s.plagues
+    return [] if cards == len(s.book.nights) else ["the Rats cards are not each in one place"]

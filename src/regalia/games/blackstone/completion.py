@@ -1,0 +1,200 @@
+"""BC-059 to BC-073 Completing a Task: two Vassals, the stack, the upcharge, or a dog instead of the card."""
+
+from dataclasses import dataclass, field, replace
+from typing import ClassVar, Final, Self
+
+from regalia.engine import Move, Seat
+from regalia.games.blackstone.board import SPACES, spaces_in
+from regalia.games.blackstone.cards import (
+    CAIRN,
+    DOGS,
+    KINDS,
+    KING,
+    KNIGHT,
+    KNIGHT_FOR_CROWN,
+    KNIGHT_WIZARD,
+    MACHINATION,
+    PLOY,
+    WAIVER,
+    WILD,
+    WIZARD,
+    Face,
+    Task,
+    deck_of,
+)
+from regalia.games.blackstone.endings import check_goal
+from regalia.games.blackstone.model import NONE, Blackstone
+from regalia.games.blackstone.picks import Picks
+from regalia.games.blackstone.table_of_actions import ADOPT, AS, AT, KEEP, PAY_WITH, WAIVE
+from regalia.games.blackstone.vassals import throw_away
+
+WAIVED: Final = -2  # in place of a face paid: the upcharge was waived
+NO_DOG: Final = -2  # the Task is kept
+WORTH_A_CAIRN: Final = 3  # points of a Task that adopts the Cairn Terrier where there are no Ploys (BC-R73)
+
+
+def stacks_for(s: Blackstone, task: Task) -> tuple[int, ...]:
+    """BC-064, BC-158 The stacks that the card may join."""
+    kind = s.tasks.kind[task]
+    return (KNIGHT, WIZARD) if kind == KNIGHT_WIZARD else (kind,)
+
+
+def can_waive(s: Blackstone, seat: Seat) -> bool:
+    """BC-149, BC-R46 Once in each turn of any player."""
+    return bool(s.sides[seat].gifts & WAIVER) and not s.has_waived
+
+
+def covers(need: list[Face], have: list[Face], spare: int) -> bool:
+    """BC-065, BC-067 Does each symbol find a retained Vassal of its own? Some may be wild or waived."""
+    left = have.copy()
+    for symbol in need:
+        if symbol in left:
+            left.remove(symbol)
+        elif (spare := spare - 1) < 0:
+            return False
+    return True
+
+
+def can_pay_stack(s: Blackstone, seat: Seat, stack: int) -> bool:
+    """BC-065, BC-072 The whole upcharge of a stack, or the Task cannot be completed."""
+    side = s.sides[seat]
+    cards = side.stacks[stack]
+    if not cards:  # BC-066
+        return True
+    if len(cards) > len(side.retained) + 1:
+        return False
+    symbol, face = s.tasks.symbol, s.book.face
+    have = [face[vassal] for vassal in side.retained]
+    return covers([symbol[task] for task in cards], have, have.count(WILD) + can_waive(s, seat))
+
+
+def can_pay(s: Blackstone, seat: Seat, task: Task) -> bool:
+    kind = s.tasks.kind[task]
+    if kind != KNIGHT_WIZARD:
+        return can_pay_stack(s, seat, kind)
+    return can_pay_stack(s, seat, KNIGHT) or can_pay_stack(s, seat, WIZARD)
+
+
+@dataclass(slots=True)
+class Completion(Picks):
+    """BC-060 to BC-073 Left Vassal, right Vassal, stack, each part of the upcharge, keep or adopt."""
+
+    task: Task
+    left: int = NONE
+    right: int = NONE
+    stack: int = NONE
+    paid: list[Face] = field(default_factory=list)  # for each card of the stack: the face discarded, or WAIVED
+    dog: int = NONE
+
+    rule: ClassVar[str] = "BC-060"
+    name: ClassVar[str] = "complete"
+
+    def options(self, s: Blackstone) -> list[Move]:
+        if self.left == NONE or self.right == NONE:
+            return self._vassals(s)
+        if self.stack == NONE:
+            return [AS + stack if stack < KING else KEEP for stack in self._stacks(s)]
+        if len(self.paid) < len(s.sides[self.seat].stacks[self.stack]):
+            return self._payments(s)
+        return self._dogs(s) if self.dog == NONE else []
+
+    def _vassals(self, s: Blackstone) -> list[Move]:
+        """BC-060, BC-061, BC-063 Those that fit the next requirement and leave another for the other one."""
+        usable = ~s.frozen_for(self.seat)
+        right = s.court.fits_right(s.tasks, self.task) & usable
+        if self.left != NONE:
+            return [AT + space for space in spaces_in(right & ~(1 << self.left))]
+        left = s.court.fits_left(s.tasks, self.task) & usable
+        return [AT + space for space in spaces_in(left) if right & ~(1 << space)]
+
+    def _stacks(self, s: Blackstone) -> list[int]:
+        return [stack for stack in stacks_for(s, self.task) if can_pay_stack(s, self.seat, stack)]
+
+    def _payments(self, s: Blackstone) -> list[Move]:
+        """BC-065, BC-135, BC-149 What may be discarded for the next symbol, so that the others can still be paid."""
+        side, face = s.sides[self.seat], s.book.face
+        have = [face[vassal] for vassal in side.retained]
+        for paid in self.paid:
+            if paid != WAIVED:
+                have.remove(paid)
+        symbols = [s.tasks.symbol[task] for task in side.stacks[self.stack][len(self.paid) :]]
+        waivers = int(can_waive(s, self.seat) and WAIVED not in self.paid)
+        found: list[Move] = []
+        for way in sorted({symbols[0], WILD} & set(have)):
+            left = have.copy()
+            left.remove(way)
+            if covers(symbols[1:], left, left.count(WILD) + waivers):
+                found.append(PAY_WITH + way)
+        if waivers and covers(symbols[1:], have, have.count(WILD)):
+            found.append(WAIVE)
+        return found
+
+    def _dogs(self, s: Blackstone) -> list[Move]:
+        """BC-171, BC-173 To keep the Task, or a dog still on offer for which it may be discarded."""
+        return [KEEP, *(ADOPT + dog for dog in s.dogs if self._adopts(s, dog))]
+
+    def _adopts(self, s: Blackstone, dog: int) -> bool:
+        if dog == CAIRN and MACHINATION not in s.quest.decks:
+            return s.tasks.points[self.task] >= WORTH_A_CAIRN
+        return s.book.dogs[dog].kind == self.stack
+
+    def with_pick(self, s: Blackstone, move: Move) -> Self:
+        if self.left == NONE:
+            return replace(self, left=move - AT)
+        if self.right == NONE:
+            return replace(self, right=move - AT)
+        if self.stack == NONE:
+            return replace(self, stack=s.tasks.kind[self.task] if move == KEEP else move - AS)
+        if len(self.paid) < len(s.sides[self.seat].stacks[self.stack]):
+            return replace(self, paid=[*self.paid, WAIVED if move == WAIVE else move - PAY_WITH])
+        return replace(self, dog=NO_DOG if move == KEEP else move - ADOPT)
+
+    def put_down(self, s: Blackstone) -> None:
+        """The upcharge is paid, the card joins its stack or is discarded for a dog."""
+        self._discard_upcharge(s)
+        side = s.sides[self.seat]
+        s.quiet = NONE
+        if self.dog == NO_DOG:
+            side.stacks[self.stack].append(self.task)
+        else:  # BC-172
+            s.discards[deck_of(self.task)].append(self.task)
+            s.dogs.remove(self.dog)
+            side.dogs.append(self.dog)
+        self._tell(s)
+        if self.stack in (KING, PLOY) and side.gifts & KNIGHT_FOR_CROWN:  # BC-147
+            s.gain(self.seat, KNIGHT)
+        check_goal(s)
+
+    def _discard_upcharge(self, s: Blackstone) -> None:
+        side, face = s.sides[self.seat], s.book.face
+        gone = []
+        for paid in self.paid:
+            if paid == WAIVED:
+                s.has_waived = True
+            else:
+                vassal = next(vassal for vassal in side.retained if face[vassal] == paid)
+                side.retained.remove(vassal)
+                gone.append(vassal)
+        if gone:
+            throw_away(s, gone)
+
+    def _tell(self, s: Blackstone) -> None:
+        if s.heard is None:
+            return
+        with_ = f" with {SPACES[self.left].upper()} and {SPACES[self.right].upper()}" if self.left >= 0 else ""
+        what = f"completes {s.book.task(self.task)} ({KINDS[self.stack].capitalize()}){with_}"
+        how = "" if self.dog == NO_DOG else f" and discards it to adopt the {s.book.name(DOGS[self.dog])}"
+        s.tell("complete", f"Seat {self.seat + 1} {what}{how}.", self.seat)
+
+    def text(self, s: Blackstone, seat: Seat) -> str:
+        name = s.book.task(self.task)
+        if self.left == NONE:
+            return f"{name}: which Vassal meets the first requirement?"
+        if self.right == NONE:
+            return f"{name}: which Vassal meets the second requirement?"
+        if self.stack == NONE:
+            return f"{name}: does it join your Knights or your Wizards?"
+        if len(self.paid) < len(s.sides[seat].stacks[self.stack]):
+            charged = s.sides[seat].stacks[self.stack][len(self.paid)]
+            return f"{name}: what do you discard for {s.book.task(charged)}?"
+        return f"{name}: keep it, or discard it for a dog?"

@@ -1,0 +1,125 @@
+"""How the quests end, and who has won."""
+
+from typing import Final
+
+from regalia.engine import Outcome, Seat
+from regalia.games.blackstone.board import NEIGHBOURS, PERIMETER, mask_of
+from regalia.games.blackstone.cards import KING, KNIGHT, PLOY, WIZARD
+from regalia.games.blackstone.court import EVERY_FACE
+from regalia.games.blackstone.model import NONE, Blackstone
+
+MOST_RATS: Final = 12  # BC-164
+QUIET_ROUNDS: Final = 20  # BC-R81
+RING: Final = mask_of(PERIMETER)
+EDGES: Final = tuple(mask_of(edge) for edge in ([0, 1, 2, 3, 4], [4, 9, 14, 19, 24], [20, 21, 22, 23, 24], [0, 5, 10, 15, 20]))
+
+
+# Cooperative quests
+
+
+def check_goal(s: Blackstone) -> None:
+    """BC-163, BC-236 A cooperative quest is won at once when the points of all together reach the goal."""
+    goal = s.quest.goal
+    if s.quest.is_cooperative and goal:
+        points = sum(s.points(seat) for seat in range(s.seats))
+        if points >= goal:
+            rule = "BC-236" if s.seats == 1 else "BC-163"
+            _won_together(s, "goal", rule, f"{points} points of favour: the quest is won.")
+
+
+def check_formation(s: Blackstone) -> None:
+    """BC-228 The Puzzle is solved at any moment at which the formation stands."""
+    if s.quest.has_formation and is_formation(s):
+        _won_together(s, "formation", "BC-228", "The sixteen stand in formation: the puzzle is solved.")
+
+
+def is_formation(s: Blackstone) -> bool:
+    """BC-229 to BC-232 The ring is full of all sixteen pairs, each faction or each role on an edge of its own."""
+    up = s.court.up
+    if up[EVERY_FACE] != RING:
+        return False
+    faces = {s.book.face[s.court.spaces[space]] for space in PERIMETER}
+    if len(faces) != 16:
+        return False
+    return _fills_edges(s, 0, 4) or _fills_edges(s, 4, 0)
+
+
+def _fills_edges(s: Blackstone, lines: int, across: int) -> bool:
+    """BC-231, BC-232 Each of the four groups lies on one edge, and no neighbours agree in the other symbol."""
+    up = s.court.up
+    if any(not any(up[lines + group] & ~edge == 0 for edge in EDGES) for group in range(4)):
+        return False
+    for symbol in range(4):
+        mask = up[across + symbol]
+        if any(mask >> space & 1 and mask >> other & 1 for space in PERIMETER for other in NEIGHBOURS[space]):
+            return False
+    return True
+
+
+def _won_together(s: Blackstone, how: str, rule: str, text: str) -> None:
+    everybody = list(range(s.seats))
+    s.tell("end", text)
+    s.finish(Outcome(how, rule, everybody, [1] * s.seats, text))
+
+
+def lose_together(s: Blackstone, how: str, rule: str, text: str) -> None:
+    s.tell("end", text)
+    s.finish(Outcome(how, rule, [], [2] * s.seats, text))
+
+
+# Competitive quests
+
+
+def trigger_end(s: Blackstone, rounds_more: int = 0) -> None:
+    """BC-112, BC-198, BC-221 The round is finished, and so many rounds more are played. It happens once."""
+    if s.turns_left == NONE:
+        s.turns_left = s.seats_after(s.active) + rounds_more * s.seats
+        s.tell("last round", "The end is near: the last turns are counted.")
+
+
+def measure(s: Blackstone, seat: Seat) -> list[int]:
+    """BC-113 to BC-119 Points, then Ploys, Kings, Wizards and Knights, tokens, retained Vassals, cards in hand."""
+    side = s.sides[seat]
+    stacks = side.stacks
+    return [
+        s.points(seat),
+        len(stacks[PLOY]),
+        len(stacks[KING]),
+        len(stacks[WIZARD]) + len(stacks[KNIGHT]),
+        sum(side.tokens),
+        len(side.retained),
+        len(side.hand),
+    ]
+
+
+def finish_ranked(s: Blackstone, how: str, rule: str, measures: list[list[int]], text: str) -> None:
+    """The highest measure wins; BC-120 equal ones share their place."""
+    places = [1 + sum(other > own for other in measures) for own in measures]
+    winners = [seat for seat, place in enumerate(places) if place == 1]
+    names = " and ".join(f"seat {seat + 1}" for seat in winners)
+    text = f"{text} {names.capitalize()} {'wins' if len(winners) == 1 else 'share the victory'}."
+    s.tell("end", text)
+    s.finish(Outcome(how, rule, winners, places, text, parties=len(winners)))
+
+
+def finish_by_points(s: Blackstone, how: str = "points", rule: str = "BC-113") -> None:
+    measures = [measure(s, seat) for seat in range(s.seats)]
+    points = ", ".join(str(own[0]) for own in measures)
+    finish_ranked(s, how, rule, measures, f"Points by seat: {points}.")
+
+
+def end_turn(s: Blackstone) -> None:
+    """BC-111, BC-112 Has somebody reached the goal, and was this the last turn? BC-R81 A game that stands still ends."""
+    s.quiet += 1
+    if s.quest.is_cooperative:
+        if s.quiet >= QUIET_ROUNDS * s.seats:
+            lose_together(s, "quiet", "BC-R81", f"{QUIET_ROUNDS} rounds without a completed Task: the King has lost patience.")
+        return
+    if any(s.points(seat) >= s.quest.goal for seat in range(s.seats)):
+        trigger_end(s)
+    if s.turns_left == 0:
+        finish_by_points(s)
+    elif s.quiet >= QUIET_ROUNDS * s.seats:
+        finish_by_points(s, "quiet", "BC-R81")
+    elif s.turns_left > 0:
+        s.turns_left -= 1

@@ -1,0 +1,349 @@
+"""Why not? For every action that is not legal now, the rule and a sentence for the player.
+
+Only what the seat itself may know goes into a reason: its own cards and what lies open.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from regalia.engine import Illegal, Move, Seat, top
+from regalia.games.blackstone.board import SPACES
+from regalia.games.blackstone.cards import (
+    ASSASSIN,
+    DECKS,
+    DIAGONAL_SLIDE,
+    DIAGONAL_SWAP,
+    DOGS,
+    FAR_SLIDE,
+    KNIGHT,
+    SABOTEUR,
+    TASK_IDS,
+    TWO_TASKS,
+    WILD,
+    WIZARD,
+)
+from regalia.games.blackstone.cards import GUARD as MAY_GUARD
+from regalia.games.blackstone.court import EMPTY
+from regalia.games.blackstone.model import NONE, Blackstone
+from regalia.games.blackstone.table_of_actions import (
+    ACTIONS,
+    BLOW_UP,
+    COMPLETE,
+    COUPLES,
+    DISCARD,
+    DRAW,
+    EXCHANGE,
+    FAR_SLIDES,
+    GUARD,
+    INTRIGUE,
+    KILL,
+    LAY,
+    RETAIN,
+    SLIDE,
+    STRAIGHT_SLIDES,
+    STRAIGHT_SWAPS,
+    SWAP,
+    TAKE,
+    TRANSFORM,
+    USE,
+    WAYS,
+)
+
+WORKING: Final = ("work", "queens act", "wizards act")
+
+
+def why_not(s: Blackstone, seat: Seat, move: Move) -> Illegal:
+    """The reason for a move that is not among the legal ones."""
+    line = ACTIONS[move].line
+    if line in REASONS:
+        return REASONS[line](s, seat, move)
+    return Illegal(PLAIN.get(line, "That is not asked now."), top(s).rule)
+
+
+PLAIN: Final = {
+    "end": "There is nothing to end now: you are asked something else.",
+    "skip": "There is nothing to skip now.",
+    "recall": "There is nothing to recall now.",
+    "leave": "There is no face-down card to be left where it is.",
+    "put in play": "No face-down card of yours can be put in play now.",
+    "decline": "There is nothing to decline now.",
+    "refill": "You are not asked about a refill now.",
+    "leave empty": "This space cannot be left empty.",
+    "keep": "You are not asked whether you keep a card.",
+    "none": "You are not asked for a Vassal, or must name one.",
+    "pay {token}": "You are not asked to choose a token of this sort.",
+    "as {stack}": "You are not asked which stack the card joins, or cannot pay for that one.",
+    "at {space}": "This space is not among those you may choose now.",
+    "from {corner}": "You are not asked about this corner deck.",
+    "choose {corner}": "You are not asked about this corner deck, or it is taken.",
+    "choose {family}": "You are not asked about this Family.",
+    "dismiss {face}": "You need not dismiss such a Vassal, or have none.",
+    "pay with {face}": "This Vassal is not what is owed, or you have not retained it.",
+    "reward {what}": "This reward is not offered to you now.",
+    "keep {which}": "You have not drawn two cards to choose from.",
+    "muster {count} knights": "You have not so many Knight-Wizards to muster.",
+    "into {set}": "The card cannot join this set.",
+    "place {face}": "This Vassal cannot be placed now.",
+    "for {place}": "You are not asked about the Vassal offer.",
+}
+
+
+def _is_free(s: Blackstone) -> bool:
+    return top(s).name in WORKING
+
+
+def _later(s: Blackstone) -> Illegal:
+    """Another question is open."""
+    return Illegal("Answer what you are asked first.", top(s).rule)
+
+
+def _uses_actions(s: Blackstone) -> bool:
+    return not s.quest.has_household
+
+
+def _no_tokens(sort: int, rule: str) -> Illegal:
+    return Illegal(f"You have no {('Knight', 'Wizard')[sort]} token for this.", rule)
+
+
+def _held(s: Blackstone, seat: Seat, space: int, rule: str) -> Illegal | None:
+    """What keeps a card where it is: castles and guards."""
+    if space in s.castles:
+        return Illegal(f"The Vassal at {SPACES[space].upper()} is marked: it has been used.", "BC-055")
+    if s.guarded_from(seat) >> space & 1:
+        return Illegal(f"The Vassal at {SPACES[space].upper()} is guarded.", "BC-153")
+    if s.court.spaces[space] == EMPTY:
+        return Illegal(f"Nothing stands at {SPACES[space].upper()}.", rule)
+    return None
+
+
+def _face_at(s: Blackstone, space: int) -> int:
+    return s.book.face[s.court.spaces[space]]
+
+
+def _slide(s: Blackstone, seat: Seat, move: Move) -> Illegal:
+    if not _is_free(s):
+        return _later(s)
+    start, end = WAYS[move - SLIDE]
+    if found := _held(s, seat, start, "BC-041"):
+        return found
+    if _face_at(s, start) == SABOTEUR:
+        return Illegal("A Saboteur cannot be moved.", "BC-128")
+    way, gifts = move - SLIDE, s.sides[seat].gifts
+    if STRAIGHT_SLIDES <= way < FAR_SLIDES and not gifts & DIAGONAL_SLIDE:
+        return Illegal("A slide is never diagonal.", "BC-042")
+    if way >= FAR_SLIDES and not gifts & FAR_SLIDE:
+        return Illegal("A slide goes one space.", "BC-042")
+    if s.court.spaces[end] != EMPTY:
+        return Illegal(f"{SPACES[end].upper()} is occupied.", "BC-210" if s.under else "BC-042")
+    if way >= FAR_SLIDES:
+        return Illegal("The way is not free, or you have no Knight token.", "BC-139")
+    return Illegal("You have no action left.", "BC-185") if _uses_actions(s) else _no_tokens(KNIGHT, "BC-041")
+
+
+def _swap(s: Blackstone, seat: Seat, move: Move) -> Illegal:
+    if not _is_free(s):
+        return _later(s)
+    pair = COUPLES[move - SWAP]
+    for space in pair:
+        if found := _held(s, seat, space, "BC-050"):
+            return found
+        if _face_at(s, space) == SABOTEUR:
+            return Illegal("A Saboteur takes part in no swap.", "BC-128")
+    if move - SWAP >= STRAIGHT_SWAPS and not s.sides[seat].gifts & DIAGONAL_SWAP:
+        return Illegal("Only neighbours that share an edge are swapped.", "BC-050")
+    return Illegal("You have no action left.", "BC-186") if _uses_actions(s) else _no_tokens(WIZARD, "BC-049")
+
+
+def _transform(s: Blackstone, seat: Seat, move: Move) -> Illegal:
+    if not _is_free(s):
+        return _later(s)
+    space = move - TRANSFORM
+    if found := _held(s, seat, space, "BC-051"):
+        return found
+    if _face_at(s, space) == WILD:
+        return Illegal("A Wild Vassal is the same on both sides.", "BC-136")
+    if s.under and s.under[space]:
+        return Illegal("A stack cannot be turned over.", "BC-212")
+    return Illegal("You have no action left.", "BC-187") if _uses_actions(s) else _no_tokens(WIZARD, "BC-051")
+
+
+def _retain(s: Blackstone, seat: Seat, move: Move) -> Illegal:
+    if _uses_actions(s):
+        return Illegal("Nothing is retained in this quest.", s.quest.rule)
+    if not _is_free(s):
+        return _later(s)
+    space = move - RETAIN
+    if found := _held(s, seat, space, "BC-043"):
+        return found
+    if _face_at(s, space) in (ASSASSIN, SABOTEUR):
+        return Illegal("Only a Vassal can be retained.", "BC-127" if _face_at(s, space) == ASSASSIN else "BC-130")
+    return _no_tokens(KNIGHT, "BC-043")
+
+
+def _blow_up(s: Blackstone, seat: Seat, move: Move) -> Illegal:
+    space = move - BLOW_UP
+    if not _is_free(s):
+        return _later(s)
+    if s.court.spaces[space] == EMPTY or _face_at(s, space) != SABOTEUR:
+        return Illegal(f"There is no Saboteur at {SPACES[space].upper()}.", "BC-130")
+    return _no_tokens(KNIGHT, "BC-130")
+
+
+def _guard(s: Blackstone, seat: Seat, move: Move) -> Illegal:
+    if not _is_free(s):
+        return _later(s)
+    if not s.sides[seat].gifts & MAY_GUARD or s.seats == 1:
+        return Illegal("Only the Family Hester posts guards, against other players.", "BC-152")
+    if found := _held(s, seat, move - GUARD, "BC-152"):
+        return found
+    if _face_at(s, move - GUARD) in (ASSASSIN, SABOTEUR):
+        return Illegal("Only a Vassal can be guarded.", "BC-152")
+    return _no_tokens(KNIGHT, "BC-152")
+
+
+def _remove_guard(s: Blackstone, seat: Seat, move: Move) -> Illegal:
+    if not _is_free(s):
+        return _later(s)
+    if not s.guarded_from(seat):
+        return Illegal("No other player guards a Vassal.", "BC-154")
+    return Illegal("To send a guard away costs two Knight tokens.", "BC-154")
+
+
+def _draw(s: Blackstone, seat: Seat, move: Move) -> Illegal:
+    deck, price = divmod(move - DRAW, 3)
+    if deck not in s.quest.decks or _uses_actions(s):
+        return Illegal(f"No {DECKS[deck].capitalize()} cards are drawn in this quest.", s.quest.rule)
+    if not _is_free(s):
+        return _later(s)
+    if not s.can_draw(deck):
+        return Illegal(f"There is no {DECKS[deck].capitalize()} card left to draw.", "BC-057")
+    return Illegal("A card costs one Wizard token or two Knight tokens.", "BC-054" if price < 2 else "BC-148")
+
+
+def _complete(s: Blackstone, seat: Seat, move: Move) -> Illegal:
+    task, side = move - COMPLETE, s.sides[seat]
+    if _uses_actions(s):
+        return Illegal("No Tasks are completed in this quest.", s.quest.rule)
+    if not _is_free(s):
+        return _later(s)
+    if task not in side.hand:
+        return Illegal(f"{s.book.task(task)} is not in your hand.", "BC-059")
+    if s.completed >= (2 if side.gifts & TWO_TASKS else 1):
+        return Illegal("You have completed a Task this turn.", "BC-151" if side.gifts & TWO_TASKS else "BC-059")
+    if not s.court.meets(s.tasks, task, ~s.frozen_for(seat)):
+        return Illegal("The Vassals that it asks for do not stand in their places.", "BC-060")
+    return Illegal("You have not retained the Vassals that your earlier Tasks of this kind charge.", "BC-072")
+
+
+def _not_held(s: Blackstone, task: int, rule: str) -> Illegal:
+    return Illegal(f"{TASK_IDS[task].upper()} is not among the cards you may choose now.", rule)
+
+
+def _lay(s: Blackstone, seat: Seat, move: Move) -> Illegal:
+    if top(s).name != "intrigue" or s.completed:
+        return Illegal("A card is laid face down only after a turn without a completed Task.", "BC-084")
+    if move - LAY not in s.sides[seat].hand:
+        return _not_held(s, move - LAY, "BC-084")
+    return Illegal("No Vassal shows a symbol of this Task.", "BC-084")
+
+
+def _intrigue(s: Blackstone, seat: Seat, move: Move) -> Illegal:
+    if top(s).name != "intrigue" or not s.completed:
+        return Illegal("An agent is placed only after a turn with a completed Task.", "BC-081")
+    task = move - INTRIGUE
+    if task not in [own for stack in s.sides[seat].stacks for own in stack]:
+        return _not_held(s, task, "BC-081")
+    if task in s.sides[seat].stacks[3]:
+        return Illegal("A Ploy carries no Intrigue token.", "BC-082")
+    return Illegal("No Vassal shows a symbol of this Task.", "BC-081")
+
+
+def _discard(s: Blackstone, seat: Seat, move: Move) -> Illegal:
+    if top(s).name != "limits":
+        return Illegal("Cards are not thrown away at will.", "BC-058")
+    return _not_held(s, move - DISCARD, "BC-103")
+
+
+def _waive(s: Blackstone, seat: Seat, move: Move) -> Illegal:
+    return Illegal("There is no upcharge that you may waive now.", "BC-149")
+
+
+def _adopt(s: Blackstone, seat: Seat, move: Move) -> Illegal:
+    return Illegal("You cannot adopt this dog now.", "BC-171")
+
+
+def _kill(s: Blackstone, seat: Seat, move: Move) -> Illegal:
+    night, dog = divmod(move - KILL, len(DOGS))
+    if not s.quest.has_rats:
+        return Illegal("There are no rats in this quest.", s.quest.rule)
+    if not _is_free(s):
+        return _later(s)
+    if dog not in s.sides[seat].dogs:
+        return Illegal(f"The {s.book.name(DOGS[dog])} is not yours.", "BC-179")
+    if night not in s.wandering:
+        return Illegal("No such rat card is wandering.", "BC-169" if night in s.trapped else "BC-178")
+    if s.book.dogs[dog].kills <= night:
+        return Illegal(f"The {s.book.name(DOGS[dog])} cannot kill so many.", str(s.book.faces[DOGS[dog]]["rule"]))
+    return Illegal("You lack the tokens for this.", "BC-178")
+
+
+def _take(s: Blackstone, seat: Seat, move: Move) -> Illegal:
+    if not _uses_actions(s):
+        return Illegal("There is no offer in this quest.", s.quest.rule)
+    if not _is_free(s):
+        return _later(s)
+    if s.offer[move - TAKE] == NONE:
+        return Illegal("There is no card at this place of the offer.", "BC-194")
+    return Illegal("A second card costs two actions, and there is no third.", "BC-208")
+
+
+def _take_knight(s: Blackstone, seat: Seat, move: Move) -> Illegal:
+    if not _uses_actions(s):
+        return Illegal("Knight tokens are mustered in this quest.", s.quest.rule)
+    if not _is_free(s):
+        return _later(s)
+    return Illegal("A Knight token is taken for an action marker, while the supply lasts.", "BC-192")
+
+
+def _use(s: Blackstone, seat: Seat, move: Move) -> Illegal:
+    if not _uses_actions(s):
+        return Illegal("Machinations are completed in this quest, not used.", s.quest.rule)
+    if not _is_free(s):
+        return _later(s)
+    rule = "BC-213" if s.under else "BC-188"
+    if move - USE + 64 not in s.sides[seat].hand:
+        return _not_held(s, move - USE + 64, rule)
+    return Illegal("No Vassal fits a requirement of this card.", rule)
+
+
+def _exchange(s: Blackstone, seat: Seat, move: Move) -> Illegal:
+    if not s.under:
+        return Illegal("There is no Vassal offer in this quest.", s.quest.rule)
+    if not _is_free(s):
+        return _later(s)
+    return Illegal("This Vassal is not in your hand.", "BC-218")
+
+
+REASONS: Final[dict[str, Callable[[Blackstone, Seat, Move], Illegal]]] = {
+    "slide {way}": _slide,
+    "swap {pair}": _swap,
+    "transform {space}": _transform,
+    "retain {space}": _retain,
+    "blow up {space}": _blow_up,
+    "guard {space}": _guard,
+    "remove guard": _remove_guard,
+    "draw {deck} with {tokens}": _draw,
+    "complete {task}": _complete,
+    "lay {task}": _lay,
+    "intrigue {task}": _intrigue,
+    "discard {task}": _discard,
+    "waive": _waive,
+    "adopt {dog}": _adopt,
+    "kill {rats} with {dog}": _kill,
+    "take {place}": _take,
+    "take knight": _take_knight,
+    "use {task}": _use,
+    "exchange {card}": _exchange,
+}
+
+assert EXCHANGE > USE > DRAW

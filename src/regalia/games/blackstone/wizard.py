@@ -1,0 +1,335 @@
+"""BC-203 to BC-222 The Wizard's Quest: Machinations bring Vassals from the hand onto an empty board."""
+
+from bisect import insort
+from dataclasses import dataclass, replace
+from typing import ClassVar, Final, Self
+
+from regalia.engine import Ask, Move, Procedure, Seat
+from regalia.games.blackstone.board import EVERYWHERE, NEIGHBOURS, SPACES, Mask, spaces_in
+from regalia.games.blackstone.cards import FACES, FIRST_WILD, KNIGHT, MACHINATION, Face, Task
+from regalia.games.blackstone.court import EMPTY, MARKS
+from regalia.games.blackstone.endings import finish_ranked, trigger_end
+from regalia.games.blackstone.model import NONE, Blackstone
+from regalia.games.blackstone.offers import (
+    add_shared,
+    begin_turn,
+    close_offer,
+    is_sold_out,
+    lay_out,
+    purse,
+    spend,
+    swap,
+    take_card,
+    take_knight,
+    transform,
+)
+from regalia.games.blackstone.picks import Picks, proceed
+from regalia.games.blackstone.prompts import SPEECH
+from regalia.games.blackstone.table_of_actions import (
+    AT,
+    END,
+    EXCHANGE,
+    FOR,
+    NO_VASSAL,
+    OFFER,
+    PLACE,
+    SLIDE,
+    SLIDE_OF,
+    SWAP,
+    TAKE,
+    TAKE_KNIGHT,
+    TRANSFORM,
+    USE,
+    WAYS,
+)
+
+FIRST_MACHINATION: Final = 32 * MACHINATION
+HANDS: Final = (0, 0, 25, 20, 15)  # BC-204 Vassals by number of players
+NOBODY: Final = -2  # no Vassal is placed for this requirement
+
+
+@dataclass(slots=True)
+class WizardsOpening(Procedure[Blackstone]):
+    def deal(self, s: Blackstone) -> None:
+        """BC-203 to BC-206 Hands of Vassals, five on offer, the others in a deck that is never drawn from."""
+        cards = list(range(FIRST_WILD))
+        s.chance.shuffle(cards)
+        s.under = [[] for _ in range(25)]
+        for side in s.sides:
+            side.vassals = sorted(cards.pop() for _ in range(HANDS[s.seats]))
+        s.vassal_offer = [cards.pop() for _ in range(OFFER)]
+        s.vassal_deck = cards
+        lay_out(s)
+
+    def start(self, s: Blackstone) -> None:
+        s.become(WizardsTurn(s.first))
+
+    steps = (deal, start)
+
+
+@dataclass(slots=True)
+class WizardsTurn(Procedure[Blackstone]):
+    """BC-207 Three actions, then the offer is closed up."""
+
+    seat: Seat
+
+    def act(self, s: Blackstone) -> None:
+        """BC-220 Whoever has no Vassal left passes."""
+        begin_turn(s, self.seat)
+        if s.sides[self.seat].vassals:
+            s.call(WizardsAct(self.seat))
+
+    def close(self, s: Blackstone) -> None:
+        """BC-219 to BC-221, BC-R69 Offer, pass, end."""
+        was_sold_out = is_sold_out(s)
+        close_offer(s)
+        if not s.has_placed and (was_sold_out or not s.sides[self.seat].vassals):
+            trigger_end(s, rounds_more=1)
+        if s.turns_left == 0:
+            finish(s)
+            return
+        s.turns_left -= s.turns_left > 0
+        following = (self.seat + 1) % s.seats
+        s.round += following == s.first
+        s.become(WizardsTurn(following))
+
+    steps = (act, close)
+
+
+def finish(s: Blackstone) -> None:
+    """BC-222 Fewest Vassals in hand; then most Knight tokens; then the victory is shared."""
+    left = [len(side.vassals) for side in s.sides]
+    measures = [[-count, s.sides[seat].tokens[KNIGHT]] for seat, count in enumerate(left)]
+    finish_ranked(s, "hands", "BC-222", measures, f"Vassals left by seat: {', '.join(map(str, left))}.")
+
+
+def take_price(s: Blackstone) -> int:
+    """BC-208, BC-R67 The first Machination of a turn costs one action, the second two; there is no third."""
+    return (1, 2, 99)[s.taken]
+
+
+@dataclass(slots=True)
+class WizardsAct(Ask[Blackstone]):
+    """BC-208 to BC-218 Asked while actions or saved Knight tokens are left."""
+
+    rule: ClassVar[str] = "BC-207"
+    name: ClassVar[str] = "wizards act"
+    speech = SPEECH
+
+    def arrive(self, s: Blackstone) -> tuple[Seat, ...]:
+        if purse(s, self.seat) > 0:
+            return (self.seat,)
+        s.leave()
+        return ()
+
+    def moves(self, s: Blackstone, seat: Seat) -> list[Move]:
+        found: list[Move] = []
+        side = s.sides[seat]
+        for task in side.hand:
+            if left_moves(s, seat, task) or right_moves(s, seat, task, ()):
+                found.append(USE + task - FIRST_MACHINATION)
+        found += [EXCHANGE + card for card in side.vassals]
+        found += merges(s)
+        add_shared(s, seat, found, take_price(s))
+        return found
+
+    def take(self, s: Blackstone, seat: Seat, move: Move) -> None:
+        if move == END:
+            s.leave()
+        elif move == TAKE_KNIGHT:
+            take_knight(s, seat)
+        elif move >= EXCHANGE:
+            proceed(s, Exchange(seat, move - EXCHANGE))
+        elif move >= USE:
+            proceed(s, PlaceVassals(seat, move - USE + FIRST_MACHINATION))
+        elif move >= TAKE:
+            spend(s, seat, take_price(s))
+            take_card(s, seat, move - TAKE)
+        else:
+            spend(s, seat)
+            if move < SWAP:
+                slide(s, seat, move)
+            elif move < TRANSFORM:
+                swap(s, seat, move)
+            else:
+                transform(s, seat, move)
+
+    def text(self, s: Blackstone, seat: Seat) -> str:
+        return f"You have {purse(s, seat)} actions and {len(s.sides[seat].vassals)} Vassals in hand."
+
+
+def merges(s: Blackstone) -> list[Move]:
+    """BC-210, BC-R68 A single Vassal slides onto a neighbour that shows the same face; a stack onto nothing."""
+    court, face = s.court, s.book.face
+    found: list[Move] = []
+    for start, vassal in enumerate(court.spaces):
+        if vassal != EMPTY and not s.under[start]:
+            for end in NEIGHBOURS[start]:
+                other = court.spaces[end]
+                if other != EMPTY and face[other] == face[vassal]:
+                    found.append(SLIDE_OF[start, end])
+    return found
+
+
+def slide(s: Blackstone, seat: Seat, move: Move) -> None:
+    """BC-209, BC-210 A Vassal or a whole stack to an empty space, or a single one onto its like."""
+    start, end = WAYS[move - SLIDE]
+    court = s.court
+    if court.spaces[end] != EMPTY:
+        s.under[end].append(court.lift(end))
+    else:
+        s.under[start], s.under[end] = [], s.under[start]
+    court.slide(start, end)
+    if s.heard is not None:
+        s.tell("slide", f"Seat {seat + 1} slides {SPACES[start].upper()} to {SPACES[end].upper()}.", seat)
+
+
+# Placing
+
+
+def open_to(s: Blackstone, place: Mask, face: Face) -> Mask:
+    """BC-214 The spaces of a location that are empty or show this very face."""
+    court = s.court
+    faction, role, _ = MARKS[face]
+    return place & (EVERYWHERE & ~court.occupied | court.up[faction] & court.up[role])
+
+
+def left_moves(s: Blackstone, seat: Seat, task: Task) -> list[Move]:
+    """BC-213, BC-215 Hand Vassals, either side up, that fit the first requirement and find room."""
+    tasks = s.tasks
+    return _placeable(s, seat, tasks.left[task], tasks.left_faction[task], tasks.left_role[task], ())
+
+
+def right_moves(s: Blackstone, seat: Seat, task: Task, gone: tuple[int, ...]) -> list[Move]:
+    tasks = s.tasks
+    return _placeable(s, seat, tasks.right[task], tasks.right_faction[task], tasks.right_role[task], gone)
+
+
+def _placeable(
+    s: Blackstone, seat: Seat, place: Mask, faction: int, role: int, gone: tuple[int, ...]
+) -> list[Move]:
+    face = s.book.face
+    return [
+        PLACE + vassal
+        for card in s.sides[seat].vassals
+        if card not in gone
+        for vassal in (2 * card, 2 * card + 1)
+        if faction in MARKS[face[vassal]] and role in MARKS[face[vassal]] and open_to(s, place, face[vassal])
+    ]
+
+
+@dataclass(slots=True)
+class PlaceVassals(Picks):
+    """BC-213 to BC-215 For each requirement a hand Vassal with a side and a space, or none; at least one in all."""
+
+    task: Task
+    left: int = NONE
+    left_at: int = NONE
+    right: int = NONE
+    right_at: int = NONE
+
+    rule: ClassVar[str] = "BC-213"
+    name: ClassVar[str] = "place vassals"
+
+    def options(self, s: Blackstone) -> list[Move]:
+        if self.left == NONE:
+            others = right_moves(s, self.seat, self.task, ())
+            return left_moves(s, self.seat, self.task) + [NO_VASSAL] * bool(others)
+        if self.left_at == NONE and self.left != NOBODY:
+            return self._spaces(s, s.tasks.left[self.task], self.left)
+        if self.right == NONE:
+            return self._second(s)
+        if self.right_at == NONE and self.right != NOBODY:
+            return self._spaces(self._after_first(s), s.tasks.right[self.task], self.right)
+        return []
+
+    def _second(self, s: Blackstone) -> list[Move]:
+        if self.left == NOBODY:
+            return right_moves(s, self.seat, self.task, ())
+        after = self._after_first(s)
+        return [*right_moves(after, self.seat, self.task, (self.left >> 1,)), NO_VASSAL]
+
+    def _after_first(self, s: Blackstone) -> Blackstone:
+        """The table with the first Vassal already on it."""
+        if self.left == NOBODY:
+            return s
+        after = s.clone()
+        put_down(after, self.left, self.left_at)
+        return after
+
+    def _spaces(self, s: Blackstone, place: Mask, vassal: int) -> list[Move]:
+        return [AT + space for space in spaces_in(open_to(s, place, s.book.face[vassal]))]
+
+    def with_pick(self, s: Blackstone, move: Move) -> Self:
+        vassal = NOBODY if move == NO_VASSAL else move - PLACE
+        if self.left == NONE:
+            return replace(self, left=vassal)
+        if self.left_at == NONE and self.left != NOBODY:
+            return replace(self, left_at=move - AT)
+        if self.right == NONE:
+            return replace(self, right=vassal)
+        return replace(self, right_at=move - AT)
+
+    def commit(self, s: Blackstone) -> None:
+        """BC-213 The Vassals stand on the board; the card is discarded."""
+        side = s.sides[self.seat]
+        spend(s, self.seat)
+        side.hand.remove(self.task)
+        s.discards[MACHINATION].append(self.task)
+        s.has_placed = True
+        for vassal, space in ((self.left, self.left_at), (self.right, self.right_at)):
+            if vassal >= 0:
+                put_down(s, vassal, space)
+                side.vassals.remove(vassal >> 1)
+                if vassal >> 1 in side.shown:
+                    side.shown.remove(vassal >> 1)
+                if s.heard is not None:
+                    face, where = FACES[s.book.face[vassal]].title(), SPACES[space].upper()
+                    s.tell("place", f"Seat {self.seat + 1} places a {face} on {where}.", self.seat)
+
+    def text(self, s: Blackstone, seat: Seat) -> str:
+        name = s.book.task(self.task)
+        if self.left == NONE:
+            return f"{name}: which Vassal do you place for the first requirement?"
+        if self.right == NONE and (self.left_at != NONE or self.left == NOBODY):
+            return f"{name}: which Vassal do you place for the second requirement?"
+        return f"{name}: on which space?"
+
+
+def put_down(s: Blackstone, vassal: int, space: int) -> None:
+    """BC-214 On an empty space, or on top of its like."""
+    if s.court.spaces[space] != EMPTY:
+        s.under[space].append(s.court.lift(space))
+    s.court.put(space, vassal)
+
+
+@dataclass(slots=True)
+class Exchange(Picks):
+    """BC-218 A hand Vassal for one of the Vassal offer; both have been seen by everybody."""
+
+    card: int
+    place: int = NONE
+
+    rule: ClassVar[str] = "BC-218"
+    name: ClassVar[str] = "exchange"
+
+    def options(self, s: Blackstone) -> list[Move]:
+        return [FOR + place for place in range(OFFER)] if self.place == NONE else []
+
+    def with_pick(self, s: Blackstone, move: Move) -> Self:
+        return replace(self, place=move - FOR)
+
+    def commit(self, s: Blackstone) -> None:
+        side = s.sides[self.seat]
+        spend(s, self.seat)
+        taken = s.vassal_offer[self.place]
+        s.vassal_offer[self.place] = self.card
+        side.vassals.remove(self.card)
+        insort(side.vassals, taken)
+        if self.card in side.shown:
+            side.shown.remove(self.card)
+        insort(side.shown, taken)
+        s.tell("exchange", f"Seat {self.seat + 1} exchanges a Vassal with the offer.", self.seat)
+
+    def text(self, s: Blackstone, seat: Seat) -> str:
+        return "For which card of the Vassal offer?"
