@@ -266,7 +266,6 @@ class CheckLimits(Ask[Blackstone]):
         if len(side.hand) > side.kings or len(side.retained) > side.kings:
             return (self.seat,)
         s.leave()
-        settle(s)
         return ()
 
     def moves(self, s: Blackstone, seat: Seat) -> list[Move]:
@@ -289,6 +288,7 @@ class CheckLimits(Ask[Blackstone]):
             side.retained.remove(vassal)
             throw_away(s, [vassal])
             s.tell("dismiss", f"Seat {seat + 1} dismisses a retained Vassal.", seat)
+            settle(s)
 
     def text(self, s: Blackstone, seat: Seat) -> str:
         return f"Your {s.sides[seat].kings} Kings allow no more: choose what you discard."

@@ -47,6 +47,7 @@ SEAT: Final = (
     *("face_down", "schemer", "twin", "twin_face", "exhausted", "guard", "dogs", "sets", "vassals", "shown"),
 )
 STACKS: Final = {"knights": KNIGHT, "wizards": WIZARD, "kings": KING, "ploys": PLOY}
+REST: Final = "rest"  # among retained Vassals: all that are not placed elsewhere
 BOTTOM: Final = "end"  # in a pile: nothing lies below
 
 
@@ -67,16 +68,13 @@ def lay(book: Book, setup: Setup, position: Mapping[str, Data]) -> Blackstone:
     _lay_rats(s, given)
     point = given.word("at", POINTS, "recall" if s.quest.has_household else "act")
     s.phase = point
-    _lay_people(s)
-    if faults := audit_laid(s):
+    _tie(s, given)
+    s.missing = given.number("missing", 0, 25, 0)
+    s.people = s.court.people + s.missing  # as many Vassals belong on the board as are given
+    if faults := audit(s):
         raise Unreadable(f"This position cannot be: {'; '.join(faults)}.")
     _enter(s, point, given)
     return s
-
-
-def audit_laid(s: Blackstone) -> list[str]:
-    s.missing = 0 if not s.frames else s.missing
-    return audit(s)
 
 
 def _lay_seats(s: Blackstone, supply: Supply, position: Mapping[str, Data]) -> None:
@@ -85,9 +83,6 @@ def _lay_seats(s: Blackstone, supply: Supply, position: Mapping[str, Data]) -> N
     sides = [Given(seats.data.get(name, {}), f"seat {name}", *SEAT) for name in names]
     for seat, given in enumerate(sides):
         _lay_cards(s, seat, supply, given)
-    for seat, given in enumerate(sides):
-        if given.items("retained") == ["rest"]:
-            s.sides[seat].retained = sorted(supply.rest())
 
 
 def _lay_cards(s: Blackstone, seat: Seat, supply: Supply, given: Given) -> None:
@@ -96,8 +91,7 @@ def _lay_cards(s: Blackstone, seat: Seat, supply: Supply, given: Given) -> None:
     side.drawn = sorted(supply.task(name) for name in given.items("drawn"))
     for key, kind in STACKS.items():
         side.stacks[kind] = [supply.task(name) for name in given.items(key)]
-    if given.items("retained") != ["rest"]:
-        side.retained = sorted(supply.vassal(name) for name in given.items("retained"))
+    side.retained = sorted(supply.vassal(name) for name in given.items("retained") if name != REST)
     side.sets = [[supply.vassal(name) for name in one] for one in given.items("sets")]
     side.vassals = sorted(supply.vassal(name) >> 1 for name in given.items("vassals"))
     shown = [name_of(s.book, 2 * card) for card in side.vassals]
@@ -107,9 +101,9 @@ def _lay_cards(s: Blackstone, seat: Seat, supply: Supply, given: Given) -> None:
     _lay_family(s, seat, given)
     _lay_tokens(s, side, given)
     side.corner = _corner(given, "corner", s, NEAREST[s.seats][seat] if s.corners else NONE)
-    if "face_down" in given.data:
+    if given.data.get("face_down"):
         side.face_down = supply.task(given.data["face_down"])
-    if "schemer" in given.data:
+    if given.data.get("schemer"):
         side.schemer = TASK_IDS.index(given.word("schemer", TASK_IDS, ""))
 
 
@@ -159,6 +153,9 @@ def _lay_board(s: Blackstone, supply: Supply, given: Given) -> None:
     elif s.quest.people:
         place_vassals(s, supply.cards.copy())
         supply.cards.clear()
+    for seat, side in enumerate(s.sides):
+        if REST in given.data.get("seat", {}).get(str(seat + 1), {}).get("retained", []):
+            side.retained = sorted(side.retained + supply.rest())
     if s.quest.people:
         _lay_corners(s, supply, piles, [BOTTOM in tops.items(name) for name in CORNERS[: len(s.corners)]])
     else:
@@ -176,7 +173,7 @@ def _names(given: Given, key: str) -> list[Any]:
 def _lay_corners(s: Blackstone, supply: Supply, piles: list[list[int]], ends: list[bool]) -> None:
     """The given cards on top, in order; what is left lies below, or is discarded where all piles end."""
     if supply.cards or any(piles) or any(ends):
-        rest = supply.rest()
+        rest = supply.rest()[::-1]  # special cards lowest
         open_piles = [at for at, end in enumerate(ends) if not end]
         below: list[list[int]] = [[] for _ in piles]
         for nth, vassal in enumerate(rest):
@@ -233,11 +230,6 @@ def _lay_rats(s: Blackstone, given: Given) -> None:
     s.dogs = [dog for dog in range(len(DOGS)) if dog not in adopted]
 
 
-def _lay_people(s: Blackstone) -> None:
-    """As many Vassals belong on the board as are given; twins and guards are looked up there."""
-    s.people = s.court.people
-
-
 def _tie(s: Blackstone, given: Given) -> None:
     """Intrigue tokens and guards, by the space of their card."""
     for seat, side in enumerate(s.sides):
@@ -254,11 +246,6 @@ def _tie(s: Blackstone, given: Given) -> None:
 
 
 def _enter(s: Blackstone, point: str, given: Given) -> None:
-    _tie(s, given)
-    if faults := audit(s):
-        raise Unreadable(f"This position cannot be: {'; '.join(faults)}.")
-    s.missing = given.number("missing", 0, 25, 0)
-    s.people += s.missing
     if point in ("family", "corner"):
         for side in s.sides:
             side.corner = NONE
@@ -333,6 +320,10 @@ def _ids(tasks: list[int]) -> list[str]:
     return [TASK_IDS[task] for task in tasks]
 
 
+def _id(task: int) -> str:
+    return TASK_IDS[task] if task != NONE else ""
+
+
 def _nights(nights: list[int]) -> list[str]:
     return [NIGHTS[night] for night in nights]
 
@@ -347,6 +338,8 @@ def _side_words(s: Blackstone, side: Side) -> dict[str, Data]:
     if s.quest.has_household:
         words |= {key: _ids(side.stacks[kind]) for key, kind in STACKS.items()}
         words |= {"retained": names(side.retained), "exhausted": side.is_exhausted}
+        words |= {"face_down": _id(side.face_down), "schemer": _id(side.schemer)}
+        words["twin"] = SPACES[s.court.where(side.twin)] if side.twin != NONE else ""
     else:
         words |= {"sets": [names(one) for one in side.sets], "vassals": names([2 * card for card in side.vassals])}
         words["shown"] = names([2 * card for card in side.shown])
@@ -354,9 +347,6 @@ def _side_words(s: Blackstone, side: Side) -> dict[str, Data]:
         "drawn": _ids(side.drawn),
         "dealt": [FAMILIES[family] for family in side.dealt],
         "family": FAMILIES[side.family] if side.family != NONE else "",
-        "face_down": TASK_IDS[side.face_down] if side.face_down != NONE else "",
-        "schemer": TASK_IDS[side.schemer] if side.schemer != NONE else "",
-        "twin": SPACES[s.court.where(side.twin)] if side.twin != NONE else "",
         "twin_face": FACES[side.twin_face] if side.twin_face != NONE else "",
         "guard": SPACES[s.court.where(side.guard)] if side.guard != NONE else "",
         "dogs": [DOGS[dog] for dog in side.dogs],
