@@ -173,10 +173,10 @@ class TakeVassals(Picks):
     def _sets(self, s: Blackstone, space: Space) -> list[Move]:
         """BC-190, BC-191 A new set, or one that still has a type with the card in it."""
         face = s.book.face[s.court.spaces[space]]
-        sets = self._faces(s)
+        sets = self.sets_so_far(s)
         return [INTO] + [INTO + n + 1 for n, faces in enumerate(sets) if has_type([*faces, face])]
 
-    def _faces(self, s: Blackstone) -> list[list[Face]]:
+    def sets_so_far(self, s: Blackstone) -> list[list[Face]]:
         """The sets by their faces, the Vassal taken first already in its own."""
         face = s.book.face
         sets = [[face[vassal] for vassal in one] for one in s.sides[self.seat].sets]
