@@ -79,7 +79,7 @@ def is_special(card: Card) -> bool:
     return card >= FIRST_SPECIAL
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Tasks:
     """What the Task cards ask for, by card. A description is two places in a court's masks."""
 
@@ -103,7 +103,7 @@ class Dog:
     kills: int  # rats on the largest card it kills
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Book:
     """What the packs say. Shared by all states of a game and never changed."""
 

@@ -9,9 +9,10 @@ from regalia.games.blackstone.court import EVERY_FACE
 from regalia.games.blackstone.model import NONE, Blackstone
 
 MOST_RATS: Final = 12  # BC-164
-QUIET_ROUNDS: Final = 20  # BC-R81
 RING: Final = mask_of(PERIMETER)
-EDGES: Final = tuple(mask_of(edge) for edge in ([0, 1, 2, 3, 4], [4, 9, 14, 19, 24], [20, 21, 22, 23, 24], [0, 5, 10, 15, 20]))
+EDGES: Final = tuple(
+    mask_of(edge) for edge in ([0, 1, 2, 3, 4], [4, 9, 14, 19, 24], [20, 21, 22, 23, 24], [0, 5, 10, 15, 20])
+)
 
 
 # Cooperative quests
@@ -109,17 +110,19 @@ def finish_by_points(s: Blackstone, how: str = "points", rule: str = "BC-113") -
 
 
 def end_turn(s: Blackstone) -> None:
-    """BC-111, BC-112 Has somebody reached the goal, and was this the last turn? BC-R81 A game that stands still ends."""
+    """BC-111, BC-112 Has somebody reached the goal, and was this the last turn? BC-R81 A standstill ends it too."""
     s.quiet += 1
     if s.quest.is_cooperative:
-        if s.quiet >= QUIET_ROUNDS * s.seats:
-            lose_together(s, "quiet", "BC-R81", f"{QUIET_ROUNDS} rounds without a completed Task: the King has lost patience.")
+        if s.quiet >= s.quest.patience * s.seats:
+            lose_together(
+                s, "quiet", "BC-R81", f"{s.quest.patience} rounds without a completed Task: the King has lost patience."
+            )
         return
     if any(s.points(seat) >= s.quest.goal for seat in range(s.seats)):
         trigger_end(s)
     if s.turns_left == 0:
         finish_by_points(s)
-    elif s.quiet >= QUIET_ROUNDS * s.seats:
+    elif s.quiet >= s.quest.patience * s.seats:
         finish_by_points(s, "quiet", "BC-R81")
     elif s.turns_left > 0:
         s.turns_left -= 1

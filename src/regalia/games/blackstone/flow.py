@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from regalia.engine import Ask, Move, Procedure, Seat
 from regalia.games.blackstone.board import CORNERS, SPACES, Space
-from regalia.games.blackstone.cards import BONUS_TOKENS, FAMILIES, KNIGHT, NO_LIMITS, WILD, WIZARD, deck_of
+from regalia.games.blackstone.cards import BONUS_TOKENS, FAMILIES, KNIGHT, NO_LIMITS, WIZARD, deck_of
 from regalia.games.blackstone.endings import check_formation, end_turn
 from regalia.games.blackstone.intrigue import AssignIntrigue, recall
 from regalia.games.blackstone.model import NONE, Blackstone
@@ -164,7 +164,8 @@ class Turn(Procedure[Blackstone]):
             return
         for sort in (KNIGHT, WIZARD):
             s.pay(self.seat, sort, max(0, side.tokens[sort] - side.kings))
-        s.call(CheckLimits(self.seat))
+        if len(side.hand) > side.kings or len(side.retained) > side.kings:
+            s.call(CheckLimits(self.seat))
 
     def refresh(self, s: Blackstone) -> None:
         """BC-237 to BC-240 Solo: two Vassals are replaced."""
@@ -292,6 +293,3 @@ class CheckLimits(Ask[Blackstone]):
 
     def text(self, s: Blackstone, seat: Seat) -> str:
         return f"Your {s.sides[seat].kings} Kings allow no more: choose what you discard."
-
-
-assert DISMISS + WILD > DISMISS

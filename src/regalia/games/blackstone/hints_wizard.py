@@ -29,7 +29,9 @@ def act(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
     most = max(usable, default=(0, END))
     if most[0] == 2:
         return most[1]
-    offers = [(places(s, seat, task), TAKE + n) for n, task in enumerate(s.offer) if task != NONE and TAKE + n in options]
+    offers = [
+        (places(s, seat, task), TAKE + n) for n, task in enumerate(s.offer) if task != NONE and TAKE + n in options
+    ]
     best = max(offers, default=(0, END))
     if best[0] == 2 and len(side.hand) < MOST_CARDS and purse(s, seat) > take_price(s) - 1:
         return best[1]

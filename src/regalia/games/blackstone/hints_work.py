@@ -6,7 +6,6 @@ from typing import Final
 from regalia.engine import Move, Seat, top
 from regalia.games.blackstone import hints_puzzle, hints_rats
 from regalia.games.blackstone.cards import (
-    FAMILIES,
     GUILD,
     KING,
     KNIGHT,
@@ -22,7 +21,7 @@ from regalia.games.blackstone.cards import (
 from regalia.games.blackstone.completion import can_waive, stacks_for
 from regalia.games.blackstone.court import EMPTY, MARKS
 from regalia.games.blackstone.model import NONE, Blackstone
-from regalia.games.blackstone.plans import Means, Plan, Planner, means_of
+from regalia.games.blackstone.plans import Means, Plan, means_of, plan_on
 from regalia.games.blackstone.table_of_actions import (
     AT,
     COMPLETE,
@@ -64,18 +63,17 @@ class Aim:
 
 def work(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
     """Kill rats that press, complete, then use what is left."""
-    if s.quest.has_formation:
-        move = hints_puzzle.work(s, seat, options)
-        if move is not None:
-            return move
     urgent = hints_rats.kill(s, options, is_urgent=True)
     if urgent is not None:
         return urgent
-    if s.completed < tasks_allowed(s, seat):
+    if s.completed < tasks_allowed(s, seat) and hints_puzzle.may_use_vassals(s):
         aim = best_aim(s, seat, *s.sides[seat].tokens)
         if aim is not None:
             return aim.plan.moves[0] if aim.plan.moves else COMPLETE + aim.task
-    return hints_rats.kill(s, options, is_urgent=False) or prepare(s, seat, options)
+    idle = hints_rats.kill(s, options, is_urgent=False)
+    if idle is None and s.quest.has_formation and s.sides[seat].hand:
+        idle = hints_puzzle.work(s, seat, options)
+    return idle or prepare(s, seat, options)
 
 
 # Aims
@@ -143,7 +141,7 @@ def plan_for(s: Blackstone, seat: Seat, task: Task, stack: int, means: Means) ->
             return None
         more, k, w, space = found
         moves, knights, wizards, frozen = moves + more, knights + k, wizards + w, frozen | 1 << space
-    plan = Planner(s.court, frozen, means.less(knights, wizards)).plan(s.tasks, task)
+    plan = plan_on(s.court, s.book, s.tasks, task, frozen, means.less(knights, wizards))
     if plan is None:
         return None
     return Plan(moves + plan.moves, plan.knights + knights, plan.wizards + wizards)
@@ -322,6 +320,3 @@ def complete(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
 def _others_need(s: Blackstone, seat: Seat, space: int) -> int:
     other = [task for task in s.sides[seat].hand if task != top(s).task]
     return sum(_fitting(s, task) >> space & 1 for task in other) if top(s).name == "complete" else 0
-
-
-assert len(FAMILIES) == 8

@@ -35,7 +35,6 @@ from regalia.games.blackstone.table_of_actions import (
     POWER_CARD,
     PUT_IN_PLAY,
     RECALL,
-    REWARD,
     SKIP,
     TOKEN,
     TOKEN_AND_GUILD,
@@ -151,7 +150,13 @@ class Scheme(Picks):
             side.face_down = self.task
             deck = DECKS[deck_of(self.task)].capitalize()
             secret = f"You lay {s.book.task(self.task)} face down, and {where}."
-            s.tell("lay", f"Seat {self.seat + 1} lays a {deck} card face down, and {where}.", self.seat, secret, partners(s, self.seat))
+            s.tell(
+                "lay",
+                f"Seat {self.seat + 1} lays a {deck} card face down, and {where}.",
+                self.seat,
+                secret,
+                partners(s, self.seat),
+            )
         else:
             side.schemer = self.task
             if s.heard is not None:
@@ -245,7 +250,6 @@ REWARD_DECKS: Final = {
     POWER_CARD: POWER,
     MACHINATION_CARD: MACHINATION,
 }
-assert min(REWARD_DECKS) > REWARD
 
 
 def partners(s: Blackstone, seat: Seat) -> tuple[Seat, ...]:
@@ -255,7 +259,7 @@ def partners(s: Blackstone, seat: Seat) -> tuple[Seat, ...]:
 
 @dataclass(slots=True)
 class FaceDown(Ask[Blackstone]):
-    """BC-097 to BC-099 The owner may put the face-down Task in play. Asked even if it cannot be paid: that is secret."""
+    """BC-097 to BC-099 The owner may put the Task in play. Asked even if it cannot be paid: that is secret."""
 
     rule: ClassVar[str] = "BC-097"
     name: ClassVar[str] = "face down"

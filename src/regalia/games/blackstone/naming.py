@@ -1,8 +1,7 @@
-"""Cards in the words of positions: a Vassal by the face that is up and the one that is down, as "lion spy/raven scout"."""
+"""Cards in the words of positions: a Vassal by the side that is up and the one below, as "lion spy/raven scout"."""
 
 from regalia.engine import Unreadable
 from regalia.games.blackstone.cards import (
-    CARDS,
     FACES,
     FIRST_SPECIAL,
     FIRST_WILD,
@@ -52,6 +51,3 @@ class Supply:
         found = [2 * card for card in self.cards]
         self.cards.clear()
         return found
-
-
-assert CARDS > FIRST_SPECIAL

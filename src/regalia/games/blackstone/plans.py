@@ -5,6 +5,7 @@ swapped with. That is nearly always the cheapest plan there is, and found in wel
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from regalia.engine import Move, Seat
@@ -19,8 +20,10 @@ from regalia.games.blackstone.cards import (
     WILD,
     WIZARD_RETAINS,
     WIZARD_SLIDES,
+    Book,
     Task,
     Tasks,
+    Vassal,
 )
 from regalia.games.blackstone.court import EMPTY, MARKS, SABOTEURS, Court
 from regalia.games.blackstone.model import Blackstone
@@ -151,6 +154,21 @@ def perform(court: Court, moves: tuple[Move, ...]) -> None:
 
 # Two Vassals for a Task
 
+
+def plan_on(court: Court, book: Book, tasks: Tasks, task: Task, fixed: Mask, means: Means) -> Plan | None:
+    """The cheapest plan found for a Task on this court, or None. What was worked out before is remembered."""
+    return _remembered(tuple(court.spaces), book, tasks, task, fixed, means)
+
+
+@lru_cache(maxsize=16384)
+def _remembered(
+    spaces: tuple[Vassal, ...], book: Book, tasks: Tasks, task: Task, fixed: Mask, means: Means
+) -> Plan | None:
+    court = Court(list(spaces))
+    court.count_up(book.face)
+    return Planner(court, fixed, means).plan(tasks, task)
+
+
 Candidate: TypeAlias = tuple[float, int, Space, int, int, tuple[Move, ...]]  # weight, card, target, price, moves
 
 
@@ -175,7 +193,7 @@ class Planner:
             for other in right
             if one[1] != other[1]
             and one[3] + other[3] <= self.means.knights
-            and one[4] + other[4] <= self.means.wizards
+            and one[4] + other[4] <= self.means.wizards + 1  # one swap may serve both
         )
         best: Plan | None = None
         for least, one, other in pairs[:MOST_PAIRS]:

@@ -11,14 +11,12 @@ from regalia.games.blackstone.cards import (
     DOGS,
     FACES,
     FAMILIES,
-    FIRST_KNIGHT_WIZARD,
     KING,
     KNIGHT,
     NIGHTS,
     PLAGUE,
     PLOY,
     TASK_IDS,
-    TASKS,
     WIZARD,
     Book,
     deck_of,
@@ -237,7 +235,9 @@ def _tie(s: Blackstone, given: Given) -> None:
         for key in ("twin", "guard"):
             if data.get(key):
                 if data[key] not in SPACES or s.court.spaces[SPACES.index(data[key])] == EMPTY:
-                    raise Unreadable(f"{key!r} of seat {seat + 1} is a space on which a card stands, not {data[key]!r}.")
+                    raise Unreadable(
+                        f"{key!r} of seat {seat + 1} is a space on which a card stands, not {data[key]!r}."
+                    )
                 setattr(side, key, s.court.spaces[SPACES.index(data[key])] >> 1)
         if side.twin != NONE:
             shown = data.get("twin_face", FACES[s.book.face[s.court.spaces[s.court.where(side.twin)]]])
@@ -352,6 +352,3 @@ def _side_words(s: Blackstone, side: Side) -> dict[str, Data]:
         "dogs": [DOGS[dog] for dog in side.dogs],
     }
     return words | {key: value for key, value in optional.items() if value}
-
-
-assert TASKS > FIRST_KNIGHT_WIZARD

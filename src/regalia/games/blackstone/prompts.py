@@ -5,7 +5,7 @@ from typing import Final
 
 from regalia.engine import Barred, Illegal, Move, Seat, Speech, moves, top
 from regalia.games.blackstone.board import CORNERS, SPACES
-from regalia.games.blackstone.cards import CARD_IDS, DECKS, DOGS, FACES, FAMILIES, NIGHTS, TASK_IDS
+from regalia.games.blackstone.cards import CARD_IDS, DECKS, DOGS, FACES, NIGHTS, TASK_IDS
 from regalia.games.blackstone.court import EMPTY
 from regalia.games.blackstone.model import NONE, Blackstone
 from regalia.games.blackstone.reasons import why_not
@@ -22,7 +22,6 @@ from regalia.games.blackstone.table_of_actions import (
     SLIDE,
     SWAP,
     TAKE,
-    USE,
     WAYS,
 )
 
@@ -254,6 +253,5 @@ PLACES: Final[dict[str, Callable[[Blackstone, Seat, Move], str]]] = {
     "for {place}": _on_vassal_offer,
 }
 
-assert set(FAMILIES) and KEEP_WHICH and USE
 
 SPEECH = BlackstoneSpeech()

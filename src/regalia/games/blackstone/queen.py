@@ -30,7 +30,6 @@ from regalia.games.blackstone.table_of_actions import (
     END,
     INTO,
     NO_VASSAL,
-    RETAIN,
     SLIDE,
     SWAP,
     TAKE,

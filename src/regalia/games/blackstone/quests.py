@@ -1,4 +1,4 @@
-"""The seven quests, each a set of parts: what is set up, what a turn has, how the game ends. No rule asks for a name."""
+"""The seven quests, each a set of parts: what is set up, what a turn has, how it ends. No rule asks for a name."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -24,6 +24,7 @@ class Quest:
     people: int = 13  # Vassals on the board at the start
     corners: int = 4  # draw decks of Vassals
     tokens: int = 1  # Knight and Wizard tokens at the start
+    patience: int = 10  # rounds without a completed Task that end the game (BC-R81)
     has_household: bool = True  # Households, hands of Tasks and Kings; else three actions a turn (BC-R58)
 
 
@@ -47,6 +48,7 @@ PUZZLE: Final = Quest(
     people=25,
     corners=2,
     tokens=0,
+    patience=60,
 )
 QUEENS_QUEST: Final = Quest(
     *("queens-quest", "Queen's Quest", "BC-181"),

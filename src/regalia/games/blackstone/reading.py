@@ -98,7 +98,11 @@ def _check_requirement(pack: Pack, entry: Entry, side: str, keys: tuple[str, ...
     is_place = sorted(letter in COLUMNS for letter in letters) in ([False], [True], [False, True])
     if not is_place or not set(letters) <= set(COLUMNS + ROWS) or not set(given) <= set(keys):
         pack.fault(entry, f"{side!r} of {entry.values.get('id')!r} names no place", side)
-    if given.get("faction", "lion") not in FACTIONS or given.get("role", "spy") not in ROLES or len(given) < len(keys) - 1:
+    if (
+        given.get("faction", "lion") not in FACTIONS
+        or given.get("role", "spy") not in ROLES
+        or len(given) < len(keys) - 1
+    ):
         pack.fault(entry, f"{side!r} of {entry.values.get('id')!r} describes no Vassal", side)
 
 
@@ -215,7 +219,8 @@ def _pair_face(pair: str, symbols: Mapping[str, Mapping[str, Any]]) -> dict[str,
 def _task_face(task: dict[str, Any]) -> dict[str, Any]:
     """A Task with its requirements in words, as the card shows them in pictures."""
     left, right = task["left"], task["right"]
-    text = f"{_wanted(left)} in {_where(left['at'])}; {_wanted(right)} in {_where(right['at'])}. Symbol: {_title(task['symbol'])}."
+    asked = "; ".join(f"{_wanted(given)} in {_where(given['at'])}" for given in (left, right))
+    text = f"{asked}. Symbol: {_title(task['symbol'])}."
     return {
         "name": task["name"],
         "text": text,

@@ -32,7 +32,6 @@ from regalia.games.blackstone.table_of_actions import (
     COUPLES,
     DISCARD,
     DRAW,
-    EXCHANGE,
     FAR_SLIDES,
     GUARD,
     INTRIGUE,
@@ -345,5 +344,3 @@ REASONS: Final[dict[str, Callable[[Blackstone, Seat, Move], Illegal]]] = {
     "use {task}": _use,
     "exchange {card}": _exchange,
 }
-
-assert EXCHANGE > USE > DRAW

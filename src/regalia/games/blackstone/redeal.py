@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from regalia.engine import Chance, Seat
-from regalia.games.blackstone.cards import FIRST_SPECIAL, FIRST_WILD, WILD, Card, Face, Task, deck_of
+from regalia.games.blackstone.cards import WILD, Card, Face, Task, deck_of
 
 if TYPE_CHECKING:
     from regalia.games.blackstone.model import Blackstone
@@ -101,6 +101,3 @@ def _redeal_hands_of_vassals(s: "Blackstone", seat: Seat, chance: Chance) -> Non
         kept = [card for card in side.vassals if card in side.shown]
         side.vassals = sorted(kept + [pool.pop() for _ in range(len(side.vassals) - len(kept))])
     s.vassal_deck = pool
-
-
-assert FIRST_WILD < FIRST_SPECIAL

@@ -155,7 +155,7 @@ def _stack(s: Blackstone, side: Side, kind: int, seat: Seat) -> list[Thing]:
     active = len(side.active(kind))
     things = []
     for place, task in enumerate(side.stacks[kind]):
-        marks = () if place < active else ("inactive",)
+        marks: tuple[str, ...] = () if place < active else ("inactive",)
         marks += (f"intrigue {seat + 1}",) if task == side.schemer else ()
         things += _cards([task], seat, marks)
     return things
@@ -196,6 +196,3 @@ def _where(s: Blackstone) -> Where:
     if s.turns_left != NONE:
         notes.append("the last turns")
     return Where(s.round, s.phase, s.active, ", ".join(notes), figures)
-
-
-assert DECKS[POWER] == "power"

@@ -205,9 +205,7 @@ def right_moves(s: Blackstone, seat: Seat, task: Task, gone: tuple[int, ...]) ->
     return _placeable(s, seat, tasks.right[task], tasks.right_faction[task], tasks.right_role[task], gone)
 
 
-def _placeable(
-    s: Blackstone, seat: Seat, place: Mask, faction: int, role: int, gone: tuple[int, ...]
-) -> list[Move]:
+def _placeable(s: Blackstone, seat: Seat, place: Mask, faction: int, role: int, gone: tuple[int, ...]) -> list[Move]:
     face = s.book.face
     return [
         PLACE + vassal

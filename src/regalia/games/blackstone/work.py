@@ -40,7 +40,6 @@ from regalia.games.blackstone.table_of_actions import (
     DIAGONAL_SWAPS,
     DRAW,
     END,
-    FAR_SLIDES,
     GUARD,
     KILL,
     PAY,
@@ -69,10 +68,9 @@ class Work(Ask[Blackstone]):
     speech = SPEECH
 
     def arrive(self, s: Blackstone) -> tuple[Seat, ...]:
-        if s.aside or s.missing:
-            if must_settle(s):
-                settle(s)
-                return ()
+        if (s.aside or s.missing) and must_settle(s):
+            settle(s)
+            return ()
         if could_work(s, self.seat):
             return (self.seat,)
         s.leave()
@@ -82,13 +80,14 @@ class Work(Ask[Blackstone]):
         side = s.sides[seat]
         knights, wizards = side.tokens
         found: list[Move] = []
+        frozen = s.frozen_for(seat)
         if knights or wizards:
-            add_manipulations(s, seat, found)
+            add_manipulations(s, seat, frozen, found)
             add_draws(s, knights, wizards, side.gifts, found)
             if side.dogs and s.wandering:
                 found += kills(s, seat)
         if s.completed < tasks_allowed(s, seat):
-            usable = ~s.frozen_for(seat)
+            usable = ~frozen
             meets, tasks = s.court.meets, s.tasks
             for task in side.hand:
                 if meets(tasks, task, usable) and can_pay(s, seat, task):
@@ -113,8 +112,10 @@ class Work(Ask[Blackstone]):
             proceed(s, Retain(seat, move - RETAIN))
         elif GUARD <= move < AT:
             post_guard(s, seat, move - GUARD)
-        else:
+        elif s.sides[seat].gifts:
             proceed(s, Payment(seat, move))
+        else:
+            carry_out(s, seat, move, WIZARD if SWAP <= move < RETAIN else KNIGHT)
 
     def text(self, s: Blackstone, seat: Seat) -> str:
         knights, wizards = s.sides[seat].tokens
@@ -135,7 +136,7 @@ def tasks_allowed(s: Blackstone, seat: Seat) -> int:
 # What is legal
 
 
-def add_manipulations(s: Blackstone, seat: Seat, found: list[Move]) -> None:
+def add_manipulations(s: Blackstone, seat: Seat, frozen: Mask, found: list[Move]) -> None:
     """BC-041 to BC-051 Slides, swaps, transforms and retains that the tokens can pay."""
     court, side = s.court, s.sides[seat]
     knights, wizards = side.tokens
@@ -145,7 +146,6 @@ def add_manipulations(s: Blackstone, seat: Seat, found: list[Move]) -> None:
     swaps = wizards > 0 or (knights > 0 and (gifts & KNIGHT_SWAPS or crosses))
     flips = wizards > 0 or (knights > 0 and (gifts & KNIGHT_TRANSFORMS or crosses))
     retains = knights > 0 or (wizards > 0 and (gifts & WIZARD_RETAINS or crosses))
-    frozen = s.frozen_for(seat)
     free = court.occupied & ~frozen
     movable = free & ~court.up[SABOTEURS]  # BC-128
     empty = EVERYWHERE & ~court.occupied
@@ -171,9 +171,7 @@ def add_manipulations(s: Blackstone, seat: Seat, found: list[Move]) -> None:
         add_family_moves(s, seat, movable, empty, people & ~frozen, found)
 
 
-def add_family_moves(
-    s: Blackstone, seat: Seat, movable: Mask, empty: Mask, people: Mask, found: list[Move]
-) -> None:
+def add_family_moves(s: Blackstone, seat: Seat, movable: Mask, empty: Mask, people: Mask, found: list[Move]) -> None:
     """BC-139, BC-143, BC-145, BC-152 What the Families add to the four manipulations."""
     gifts, (knights, wizards) = s.sides[seat].gifts, s.sides[seat].tokens
     spaces = [space for space in range(25) if movable >> space & 1]
@@ -187,9 +185,7 @@ def add_family_moves(
             found += DIAGONAL_SWAPS[space][ASKEW[space] & movable]
     if gifts & MAY_GUARD and knights and s.seats > 1:  # BC-R78
         own = s.sides[seat].guard
-        found += [
-            GUARD + space for space in range(25) if people >> space & 1 and s.court.spaces[space] >> 1 != own
-        ]
+        found += [GUARD + space for space in range(25) if people >> space & 1 and s.court.spaces[space] >> 1 != own]
 
 
 def far_ends(space: Space, empty: Mask) -> list[Space]:
@@ -273,29 +269,32 @@ class Payment(Picks):
         return replace(self, sort=move - PAY)
 
     def commit(self, s: Blackstone) -> None:
-        """BC-038 The token goes back to the supply and the action is carried out."""
-        move, seat = self.move, self.seat
-        if move >= KILL:
-            kill(s, seat, move, self.sort)
-            return
-        spend(s, seat, move, self.sort)
-        if move < SWAP:
-            slide(s, move - SLIDE)
-        elif move < TRANSFORM:
-            swap(s, move - SWAP)
-        elif move < RETAIN:
-            transform(s, move - TRANSFORM)
-        else:
-            blow_up_at(s, move - BLOW_UP)
+        carry_out(s, self.seat, self.move, self.sort)
 
     def text(self, s: Blackstone, seat: Seat) -> str:
         return "With which token do you pay?"
 
 
+def carry_out(s: Blackstone, seat: Seat, move: Move, sort: int) -> None:
+    """BC-038 The token goes back to the supply and the action is carried out."""
+    if move >= KILL:
+        kill(s, seat, move, sort)
+        return
+    spend(s, seat, move, sort)
+    if move < SWAP:
+        slide(s, move - SLIDE)
+    elif move < TRANSFORM:
+        swap(s, move - SWAP)
+    elif move < RETAIN:
+        transform(s, move - TRANSFORM)
+    else:
+        blow_up_at(s, move - BLOW_UP)
+
+
 def spend(s: Blackstone, seat: Seat, move: Move, sort: int) -> None:
     """BC-157 Marbuck's crossing of tokens is used up for this turn."""
     s.pay(seat, sort)
-    if sort != _price(move, 0)[0] and s.sides[seat].gifts & CROSS_PAY:
+    if s.sides[seat].gifts & CROSS_PAY and sort != _price(move, 0)[0]:
         s.has_crossed = True
 
 
@@ -311,6 +310,3 @@ class TurnCompletion(Completion):
         if s.frames:
             spaces = s.court.spaces
             touch(s, (spaces[self.left] >> 1, spaces[self.right] >> 1), is_use=True)
-
-
-assert FAR_SLIDES > STRAIGHT_SLIDES

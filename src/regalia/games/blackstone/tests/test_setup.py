@@ -192,8 +192,12 @@ def test_thirteen_vassals_stand_at_every_decision(mode):
 
 @pytest.mark.rule("BC-137", "BC-R41")
 def test_families_are_dealt_from_four_or_from_eight_each_at_most_once():
-    four = {tuple(side["family"] for side in position(seats=4, seed=n, families="four")["seat"].values()) for n in range(9)}
-    eight = [[side["family"] for side in position(seats=4, seed=n, families="eight")["seat"].values()] for n in range(20)]
+    four = {
+        tuple(side["family"] for side in position(seats=4, seed=n, families="four")["seat"].values()) for n in range(9)
+    }
+    eight = [
+        [side["family"] for side in position(seats=4, seed=n, families="eight")["seat"].values()] for n in range(20)
+    ]
     two = [side["dealt"] for side in position(seats=4, families="choose")["seat"].values()]
 
     assert all(set(dealt) == {"corwin", "keygriff", "thistledown", "wolfram"} for dealt in four)
