@@ -241,7 +241,7 @@ ART: Final = {
     "knight": "mounted-knight",
     "wizard": "wizard-face",
     "king": "crown",
-    "ploy": "conspiracy",
+    "ploy": "hooded-figure",
     "knight-wizard": "crossed-swords",
 }
 
