@@ -28,17 +28,22 @@ from regalia.games.blackstone import (
     intrigue,
     keep,
     model,
+    opening,
+    payment,
+    placing,
     queen,
     refresh,
     retain,
+    rewards,
     special,
     view,
     wizard,
     work,
 )
 from regalia.games.blackstone.cards import Book
+from regalia.games.blackstone.laying import lay
 from regalia.games.blackstone.model import Blackstone
-from regalia.games.blackstone.positions import lay, position
+from regalia.games.blackstone.positions import position
 from regalia.games.blackstone.quests import ADVANCED, CO_OP, KINGS_QUEST, PUZZLE, QUEENS_QUEST, SOLO, WIZARDS_QUEST
 from regalia.games.blackstone.reading import read_book
 from regalia.games.blackstone.setup import new
@@ -57,12 +62,20 @@ ALL: Final = (FAMILIES, WILDS, ASSASSINS, KNIGHT_WIZARDS)  # BC-R79
 
 LOADER: Final = Loader(
     *(Blackstone, Chance, Outcome, model.Side, court.Court),
-    *(flow.Opening, flow.ChooseFamily, flow.ChooseCorner, flow.Turn, flow.Muster, flow.AssignOrNot, flow.CheckLimits),
-    *(work.Work, work.Payment, work.TurnCompletion, retain.Retain, keep.KeepOne, special.Settle),
-    *(intrigue.Recall, intrigue.AssignIntrigue, intrigue.Scheme, intrigue.Reward, intrigue.FaceDown),
-    *(intrigue.FaceDownCompletion, refresh.ChooseRefresh, refresh.Refresh),
+    *(
+        opening.Opening,
+        opening.ChooseFamily,
+        opening.ChooseCorner,
+        flow.Turn,
+        flow.Muster,
+        flow.AssignOrNot,
+        flow.CheckLimits,
+    ),
+    *(work.Work, payment.Payment, work.TurnCompletion, retain.Retain, keep.KeepOne, special.Settle),
+    *(intrigue.Recall, intrigue.AssignIntrigue, intrigue.Scheme, rewards.Reward, rewards.FaceDown),
+    *(rewards.FaceDownCompletion, refresh.ChooseRefresh, refresh.Refresh),
     *(queen.QueensOpening, queen.QueensTurn, queen.QueensAct, queen.TakeVassals),
-    *(wizard.WizardsOpening, wizard.WizardsTurn, wizard.WizardsAct, wizard.PlaceVassals, wizard.Exchange),
+    *(wizard.WizardsOpening, wizard.WizardsTurn, wizard.WizardsAct, placing.PlaceVassals, wizard.Exchange),
 )
 
 

@@ -4,9 +4,9 @@ from regalia.engine import Seat
 from regalia.games.blackstone.board import SPACES, Space
 from regalia.games.blackstone.cards import DECKS, DRAWS_TWO, FACES, KNIGHT, WIZARD
 from regalia.games.blackstone.endings import check_formation
-from regalia.games.blackstone.intrigue import partners, touch
 from regalia.games.blackstone.keep import KeepOne
 from regalia.games.blackstone.model import NONE, Blackstone
+from regalia.games.blackstone.rewards import partners, touch
 from regalia.games.blackstone.special import blow_up
 from regalia.games.blackstone.table_of_actions import COUPLES, WAYS, WITH_TWO_KNIGHTS, WITH_WIZARD
 

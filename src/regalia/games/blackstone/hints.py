@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from regalia.engine import Chance, Move, Seat, top
-from regalia.games.blackstone import hints_queen, hints_turn, hints_wizard, hints_work
+from regalia.games.blackstone import hints_parts, hints_queen, hints_turn, hints_wizard, hints_work
 from regalia.games.blackstone.evaluation import score
 from regalia.games.blackstone.model import Blackstone
 
@@ -16,9 +16,9 @@ ADVICE: Final[dict[str, Adviser]] = {
     "recall": hints_turn.recall,
     "muster": hints_turn.muster,
     "work": hints_work.work,
-    "retain": hints_work.retain,
-    "payment": hints_work.payment,
-    "complete": hints_work.complete,
+    "retain": hints_parts.retain,
+    "payment": hints_parts.payment,
+    "complete": hints_parts.complete,
     "keep one": hints_turn.keep_one,
     "settle": hints_turn.settle,
     "assign": hints_turn.assign,

@@ -65,7 +65,7 @@ def costs(s: Blackstone) -> list[list[int]]:
 def nearest_formation(s: Blackstone) -> Target:
     """The formation that seems to need the fewest manipulations."""
     price = costs(s)
-    rough = []
+    rough: list[tuple[int, int, bool, tuple[int, ...]]] = []
     for turn in (0, 1):
         for is_by_faction in (True, False):
             for groups in permutations(range(4)):
@@ -76,7 +76,8 @@ def nearest_formation(s: Blackstone) -> Target:
                 )
                 rough.append((total, turn, is_by_faction, groups))
     rough.sort()
-    return min((_ordered(price, *choice) for _, *choice in rough[:CHOSEN]), key=lambda found: found[0])[1]
+    close = (_ordered(price, turn, is_by_faction, groups) for _, turn, is_by_faction, groups in rough[:CHOSEN])
+    return min(close, key=lambda found: found[0])[1]
 
 
 def _ordered(price: list[list[int]], turn: int, is_by_faction: bool, groups: tuple[int, ...]) -> tuple[int, Target]:
@@ -84,7 +85,9 @@ def _ordered(price: list[list[int]], turn: int, is_by_faction: bool, groups: tup
     orders = list(permutations(range(4)))
     rows = [
         {
-            order: sum(price[face_of(group, other, is_by_faction)][space] for other, space in zip(order, edge, strict=True))
+            order: sum(
+                price[face_of(group, other, is_by_faction)][space] for other, space in zip(order, edge, strict=True)
+            )
             for order in orders
         }
         for group, edge in zip(groups, edges(turn), strict=True)

@@ -4,11 +4,11 @@ from typing import Final
 
 from regalia.engine import Move, Seat, top
 from regalia.games.blackstone import hints_puzzle
+from regalia.games.blackstone.aims import aim_at, best_aim, missing_symbols, worth_of
 from regalia.games.blackstone.board import PERIMETER
 from regalia.games.blackstone.cards import KING, KNIGHT, WIZARD, Task
-from regalia.games.blackstone.hints_work import aim_at, best_aim, missing_symbols, worth_of
-from regalia.games.blackstone.intrigue import symbols_matched
 from regalia.games.blackstone.model import Blackstone
+from regalia.games.blackstone.rewards import symbols_matched
 from regalia.games.blackstone.table_of_actions import (
     AT,
     DISCARD,

@@ -7,8 +7,9 @@ from regalia.games.blackstone.cards import KNIGHT, Task
 from regalia.games.blackstone.court import EMPTY
 from regalia.games.blackstone.model import NONE, Blackstone
 from regalia.games.blackstone.offers import purse
+from regalia.games.blackstone.placing import left_moves, right_moves
 from regalia.games.blackstone.table_of_actions import AT, END, FOR, NO_VASSAL, PLACE, TAKE, TAKE_KNIGHT, USE
-from regalia.games.blackstone.wizard import left_moves, right_moves, take_price
+from regalia.games.blackstone.wizard import take_price
 
 FIRST_MACHINATION: Final = 64
 MOST_CARDS: Final = 4

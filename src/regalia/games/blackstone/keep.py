@@ -5,9 +5,9 @@ from typing import ClassVar
 
 from regalia.engine import Ask, Move, Seat
 from regalia.games.blackstone.cards import DECKS, deck_of
-from regalia.games.blackstone.intrigue import partners
 from regalia.games.blackstone.model import Blackstone
 from regalia.games.blackstone.prompts import SPEECH
+from regalia.games.blackstone.rewards import partners
 from regalia.games.blackstone.table_of_actions import KEEP_WHICH
 
 

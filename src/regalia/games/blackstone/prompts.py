@@ -4,10 +4,11 @@ from collections.abc import Callable
 from typing import Final
 
 from regalia.engine import Barred, Illegal, Move, Seat, Speech, moves, top
-from regalia.games.blackstone.board import CORNERS, SPACES
-from regalia.games.blackstone.cards import CARD_IDS, DECKS, DOGS, FACES, NIGHTS, TASK_IDS
+from regalia.games.blackstone.board import SPACES
+from regalia.games.blackstone.cards import DECKS, DOGS, FACES, NIGHTS
 from regalia.games.blackstone.court import EMPTY
 from regalia.games.blackstone.model import NONE, Blackstone
+from regalia.games.blackstone.places import PLACES, last_word
 from regalia.games.blackstone.reasons import why_not
 from regalia.games.blackstone.table_of_actions import (
     ACTIONS,
@@ -54,8 +55,6 @@ def _bar(s: Blackstone, seat: Seat, move: Move) -> Barred:
     return Barred(SPEECH.label(s, seat, move), reason.sentence, reason.rule, SPEECH.on(s, seat, move))
 
 
-# Labels
-
 LABELS: Final = {
     "end": "End",
     "skip": "No Intrigue",
@@ -73,21 +72,16 @@ LABELS: Final = {
 }
 
 
-def _value(move: Move) -> str:
-    """The word in the last slot of a move."""
-    return str(list(ACTIONS[move].values.values())[-1])
-
-
 def _named(prefix: str) -> Callable[[Blackstone, Seat, Move], str]:
-    return lambda s, seat, move: f"{prefix} {s.book.name(_value(move))}"
+    return lambda s, seat, move: f"{prefix} {s.book.name(last_word(move))}"
 
 
 def _spaced(prefix: str) -> Callable[[Blackstone, Seat, Move], str]:
-    return lambda s, seat, move: f"{prefix} {_value(move).upper()}".strip()
+    return lambda s, seat, move: f"{prefix} {last_word(move).upper()}".strip()
 
 
 def _faced(prefix: str) -> Callable[[Blackstone, Seat, Move], str]:
-    return lambda s, seat, move: f"{prefix} {_value(move).title()}".strip()
+    return lambda s, seat, move: f"{prefix} {last_word(move).title()}".strip()
 
 
 def _slide(s: Blackstone, seat: Seat, move: Move) -> str:
@@ -107,7 +101,7 @@ def _draw(s: Blackstone, seat: Seat, move: Move) -> str:
 
 
 def _at(s: Blackstone, seat: Seat, move: Move) -> str:
-    space = SPACES.index(_value(move))
+    space = SPACES.index(last_word(move))
     vassal = s.court.spaces[space]
     face = f": {FACES[s.book.face[vassal]].title()}" if vassal != EMPTY else ""
     return f"{SPACES[space].upper()}{face}"
@@ -115,7 +109,7 @@ def _at(s: Blackstone, seat: Seat, move: Move) -> str:
 
 def _keep(s: Blackstone, seat: Seat, move: Move) -> str:
     drawn = s.sides[seat].drawn
-    return f"Keep {s.book.task(drawn[move - KEEP_WHICH])}" if drawn else _value(move).capitalize()
+    return f"Keep {s.book.task(drawn[move - KEEP_WHICH])}" if drawn else last_word(move).capitalize()
 
 
 def _kill(s: Blackstone, seat: Seat, move: Move) -> str:
@@ -175,82 +169,6 @@ SPOKEN: Final[dict[str, Callable[[Blackstone, Seat, Move], str]]] = {
     "place {face}": _place,
     "exchange {card}": _exchange,
     "for {place}": _for,
-}
-
-
-# Places
-
-
-def space_id(s: Blackstone, space: int) -> str:
-    """What stands on a space, or the empty space itself."""
-    vassal = s.court.spaces[space]
-    return SPACES[space] if vassal == EMPTY else CARD_IDS[vassal >> 1]
-
-
-def _on_space(s: Blackstone, seat: Seat, move: Move) -> str:
-    return space_id(s, SPACES.index(_value(move)))
-
-
-def _on_start(s: Blackstone, seat: Seat, move: Move) -> str:
-    return space_id(s, WAYS[move - SLIDE][0])
-
-
-def _on_first(s: Blackstone, seat: Seat, move: Move) -> str:
-    return space_id(s, COUPLES[move - SWAP][0])
-
-
-def _on_task(s: Blackstone, seat: Seat, move: Move) -> str:
-    return _value(move)
-
-
-def _on_corner(s: Blackstone, seat: Seat, move: Move) -> str:
-    corner = CORNERS.index(_value(move))
-    return f"{CORNERS[corner]}-top" if corner < len(s.corners) and s.corners[corner] else ""
-
-
-def _on_offer(s: Blackstone, seat: Seat, move: Move) -> str:
-    task = s.offer[move - TAKE]
-    return TASK_IDS[task] if task != NONE else ""
-
-
-def _on_vassal_offer(s: Blackstone, seat: Seat, move: Move) -> str:
-    return CARD_IDS[s.vassal_offer[move - FOR]]
-
-
-def _on_hand_vassal(s: Blackstone, seat: Seat, move: Move) -> str:
-    return CARD_IDS[(move - PLACE) >> 1 if move < EXCHANGE else move - EXCHANGE]
-
-
-def _on_dog(s: Blackstone, seat: Seat, move: Move) -> str:
-    return _value(move)
-
-
-def _on_family(s: Blackstone, seat: Seat, move: Move) -> str:
-    return _value(move)
-
-
-PLACES: Final[dict[str, Callable[[Blackstone, Seat, Move], str]]] = {
-    "slide {way}": _on_start,
-    "swap {pair}": _on_first,
-    "transform {space}": _on_space,
-    "retain {space}": _on_space,
-    "blow up {space}": _on_space,
-    "guard {space}": _on_space,
-    "at {space}": _on_space,
-    "from {corner}": _on_corner,
-    "choose {corner}": _on_corner,
-    "choose {family}": _on_family,
-    "complete {task}": _on_task,
-    "lay {task}": _on_task,
-    "intrigue {task}": _on_task,
-    "discard {task}": _on_task,
-    "adopt {dog}": _on_dog,
-    "kill {rats} with {dog}": _on_dog,
-    "take {place}": _on_offer,
-    "use {task}": _on_task,
-    "place {face}": _on_hand_vassal,
-    "exchange {card}": _on_hand_vassal,
-    "for {place}": _on_vassal_offer,
 }
 
 

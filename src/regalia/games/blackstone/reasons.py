@@ -7,48 +7,36 @@ from collections.abc import Callable
 from typing import Final
 
 from regalia.engine import Illegal, Move, Seat, top
-from regalia.games.blackstone.board import SPACES
 from regalia.games.blackstone.cards import (
-    ASSASSIN,
     DECKS,
-    DIAGONAL_SLIDE,
-    DIAGONAL_SWAP,
     DOGS,
-    FAR_SLIDE,
-    KNIGHT,
-    SABOTEUR,
     TASK_IDS,
     TWO_TASKS,
-    WILD,
-    WIZARD,
 )
-from regalia.games.blackstone.cards import GUARD as MAY_GUARD
-from regalia.games.blackstone.court import EMPTY
 from regalia.games.blackstone.model import NONE, Blackstone
+from regalia.games.blackstone.reasons_court import (
+    blow_up,
+    guard,
+    is_free,
+    later,
+    remove_guard,
+    retain,
+    slide,
+    swap,
+    transform,
+    uses_actions,
+)
 from regalia.games.blackstone.table_of_actions import (
     ACTIONS,
-    BLOW_UP,
     COMPLETE,
-    COUPLES,
     DISCARD,
     DRAW,
-    FAR_SLIDES,
-    GUARD,
     INTRIGUE,
     KILL,
     LAY,
-    RETAIN,
-    SLIDE,
-    STRAIGHT_SLIDES,
-    STRAIGHT_SWAPS,
-    SWAP,
     TAKE,
-    TRANSFORM,
     USE,
-    WAYS,
 )
-
-WORKING: Final = ("work", "queens act", "wizards act")
 
 
 def why_not(s: Blackstone, seat: Seat, move: Move) -> Illegal:
@@ -87,133 +75,12 @@ PLAIN: Final = {
 }
 
 
-def _is_free(s: Blackstone) -> bool:
-    return top(s).name in WORKING
-
-
-def _later(s: Blackstone) -> Illegal:
-    """Another question is open."""
-    return Illegal("Answer what you are asked first.", top(s).rule)
-
-
-def _uses_actions(s: Blackstone) -> bool:
-    return not s.quest.has_household
-
-
-def _no_tokens(sort: int, rule: str) -> Illegal:
-    return Illegal(f"You have no {('Knight', 'Wizard')[sort]} token for this.", rule)
-
-
-def _held(s: Blackstone, seat: Seat, space: int, rule: str) -> Illegal | None:
-    """What keeps a card where it is: castles and guards."""
-    if space in s.castles:
-        return Illegal(f"The Vassal at {SPACES[space].upper()} is marked: it has been used.", "BC-055")
-    if s.guarded_from(seat) >> space & 1:
-        return Illegal(f"The Vassal at {SPACES[space].upper()} is guarded.", "BC-153")
-    if s.court.spaces[space] == EMPTY:
-        return Illegal(f"Nothing stands at {SPACES[space].upper()}.", rule)
-    return None
-
-
-def _face_at(s: Blackstone, space: int) -> int:
-    return s.book.face[s.court.spaces[space]]
-
-
-def _slide(s: Blackstone, seat: Seat, move: Move) -> Illegal:
-    if not _is_free(s):
-        return _later(s)
-    start, end = WAYS[move - SLIDE]
-    if found := _held(s, seat, start, "BC-041"):
-        return found
-    if _face_at(s, start) == SABOTEUR:
-        return Illegal("A Saboteur cannot be moved.", "BC-128")
-    way, gifts = move - SLIDE, s.sides[seat].gifts
-    if STRAIGHT_SLIDES <= way < FAR_SLIDES and not gifts & DIAGONAL_SLIDE:
-        return Illegal("A slide is never diagonal.", "BC-042")
-    if way >= FAR_SLIDES and not gifts & FAR_SLIDE:
-        return Illegal("A slide goes one space.", "BC-042")
-    if s.court.spaces[end] != EMPTY:
-        return Illegal(f"{SPACES[end].upper()} is occupied.", "BC-210" if s.under else "BC-042")
-    if way >= FAR_SLIDES:
-        return Illegal("The way is not free, or you have no Knight token.", "BC-139")
-    return Illegal("You have no action left.", "BC-185") if _uses_actions(s) else _no_tokens(KNIGHT, "BC-041")
-
-
-def _swap(s: Blackstone, seat: Seat, move: Move) -> Illegal:
-    if not _is_free(s):
-        return _later(s)
-    pair = COUPLES[move - SWAP]
-    for space in pair:
-        if found := _held(s, seat, space, "BC-050"):
-            return found
-        if _face_at(s, space) == SABOTEUR:
-            return Illegal("A Saboteur takes part in no swap.", "BC-128")
-    if move - SWAP >= STRAIGHT_SWAPS and not s.sides[seat].gifts & DIAGONAL_SWAP:
-        return Illegal("Only neighbours that share an edge are swapped.", "BC-050")
-    return Illegal("You have no action left.", "BC-186") if _uses_actions(s) else _no_tokens(WIZARD, "BC-049")
-
-
-def _transform(s: Blackstone, seat: Seat, move: Move) -> Illegal:
-    if not _is_free(s):
-        return _later(s)
-    space = move - TRANSFORM
-    if found := _held(s, seat, space, "BC-051"):
-        return found
-    if _face_at(s, space) == WILD:
-        return Illegal("A Wild Vassal is the same on both sides.", "BC-136")
-    if s.under and s.under[space]:
-        return Illegal("A stack cannot be turned over.", "BC-212")
-    return Illegal("You have no action left.", "BC-187") if _uses_actions(s) else _no_tokens(WIZARD, "BC-051")
-
-
-def _retain(s: Blackstone, seat: Seat, move: Move) -> Illegal:
-    if _uses_actions(s):
-        return Illegal("Nothing is retained in this quest.", s.quest.rule)
-    if not _is_free(s):
-        return _later(s)
-    space = move - RETAIN
-    if found := _held(s, seat, space, "BC-043"):
-        return found
-    if _face_at(s, space) in (ASSASSIN, SABOTEUR):
-        return Illegal("Only a Vassal can be retained.", "BC-127" if _face_at(s, space) == ASSASSIN else "BC-130")
-    return _no_tokens(KNIGHT, "BC-043")
-
-
-def _blow_up(s: Blackstone, seat: Seat, move: Move) -> Illegal:
-    space = move - BLOW_UP
-    if not _is_free(s):
-        return _later(s)
-    if s.court.spaces[space] == EMPTY or _face_at(s, space) != SABOTEUR:
-        return Illegal(f"There is no Saboteur at {SPACES[space].upper()}.", "BC-130")
-    return _no_tokens(KNIGHT, "BC-130")
-
-
-def _guard(s: Blackstone, seat: Seat, move: Move) -> Illegal:
-    if not _is_free(s):
-        return _later(s)
-    if not s.sides[seat].gifts & MAY_GUARD or s.seats == 1:
-        return Illegal("Only the Family Hester posts guards, against other players.", "BC-152")
-    if found := _held(s, seat, move - GUARD, "BC-152"):
-        return found
-    if _face_at(s, move - GUARD) in (ASSASSIN, SABOTEUR):
-        return Illegal("Only a Vassal can be guarded.", "BC-152")
-    return _no_tokens(KNIGHT, "BC-152")
-
-
-def _remove_guard(s: Blackstone, seat: Seat, move: Move) -> Illegal:
-    if not _is_free(s):
-        return _later(s)
-    if not s.guarded_from(seat):
-        return Illegal("No other player guards a Vassal.", "BC-154")
-    return Illegal("To send a guard away costs two Knight tokens.", "BC-154")
-
-
 def _draw(s: Blackstone, seat: Seat, move: Move) -> Illegal:
     deck, price = divmod(move - DRAW, 3)
-    if deck not in s.quest.decks or _uses_actions(s):
+    if deck not in s.quest.decks or uses_actions(s):
         return Illegal(f"No {DECKS[deck].capitalize()} cards are drawn in this quest.", s.quest.rule)
-    if not _is_free(s):
-        return _later(s)
+    if not is_free(s):
+        return later(s)
     if not s.can_draw(deck):
         return Illegal(f"There is no {DECKS[deck].capitalize()} card left to draw.", "BC-057")
     return Illegal("A card costs one Wizard token or two Knight tokens.", "BC-054" if price < 2 else "BC-148")
@@ -221,10 +88,10 @@ def _draw(s: Blackstone, seat: Seat, move: Move) -> Illegal:
 
 def _complete(s: Blackstone, seat: Seat, move: Move) -> Illegal:
     task, side = move - COMPLETE, s.sides[seat]
-    if _uses_actions(s):
+    if uses_actions(s):
         return Illegal("No Tasks are completed in this quest.", s.quest.rule)
-    if not _is_free(s):
-        return _later(s)
+    if not is_free(s):
+        return later(s)
     if task not in side.hand:
         return Illegal(f"{s.book.task(task)} is not in your hand.", "BC-059")
     if s.completed >= (2 if side.gifts & TWO_TASKS else 1):
@@ -275,8 +142,8 @@ def _kill(s: Blackstone, seat: Seat, move: Move) -> Illegal:
     night, dog = divmod(move - KILL, len(DOGS))
     if not s.quest.has_rats:
         return Illegal("There are no rats in this quest.", s.quest.rule)
-    if not _is_free(s):
-        return _later(s)
+    if not is_free(s):
+        return later(s)
     if dog not in s.sides[seat].dogs:
         return Illegal(f"The {s.book.name(DOGS[dog])} is not yours.", "BC-179")
     if night not in s.wandering:
@@ -287,28 +154,28 @@ def _kill(s: Blackstone, seat: Seat, move: Move) -> Illegal:
 
 
 def _take(s: Blackstone, seat: Seat, move: Move) -> Illegal:
-    if not _uses_actions(s):
+    if not uses_actions(s):
         return Illegal("There is no offer in this quest.", s.quest.rule)
-    if not _is_free(s):
-        return _later(s)
+    if not is_free(s):
+        return later(s)
     if s.offer[move - TAKE] == NONE:
         return Illegal("There is no card at this place of the offer.", "BC-194")
     return Illegal("A second card costs two actions, and there is no third.", "BC-208")
 
 
 def _take_knight(s: Blackstone, seat: Seat, move: Move) -> Illegal:
-    if not _uses_actions(s):
+    if not uses_actions(s):
         return Illegal("Knight tokens are mustered in this quest.", s.quest.rule)
-    if not _is_free(s):
-        return _later(s)
+    if not is_free(s):
+        return later(s)
     return Illegal("A Knight token is taken for an action marker, while the supply lasts.", "BC-192")
 
 
 def _use(s: Blackstone, seat: Seat, move: Move) -> Illegal:
-    if not _uses_actions(s):
+    if not uses_actions(s):
         return Illegal("Machinations are completed in this quest, not used.", s.quest.rule)
-    if not _is_free(s):
-        return _later(s)
+    if not is_free(s):
+        return later(s)
     rule = "BC-213" if s.under else "BC-188"
     if move - USE + 64 not in s.sides[seat].hand:
         return _not_held(s, move - USE + 64, rule)
@@ -318,19 +185,19 @@ def _use(s: Blackstone, seat: Seat, move: Move) -> Illegal:
 def _exchange(s: Blackstone, seat: Seat, move: Move) -> Illegal:
     if not s.under:
         return Illegal("There is no Vassal offer in this quest.", s.quest.rule)
-    if not _is_free(s):
-        return _later(s)
+    if not is_free(s):
+        return later(s)
     return Illegal("This Vassal is not in your hand.", "BC-218")
 
 
 REASONS: Final[dict[str, Callable[[Blackstone, Seat, Move], Illegal]]] = {
-    "slide {way}": _slide,
-    "swap {pair}": _swap,
-    "transform {space}": _transform,
-    "retain {space}": _retain,
-    "blow up {space}": _blow_up,
-    "guard {space}": _guard,
-    "remove guard": _remove_guard,
+    "slide {way}": slide,
+    "swap {pair}": swap,
+    "transform {space}": transform,
+    "retain {space}": retain,
+    "blow up {space}": blow_up,
+    "guard {space}": guard,
+    "remove guard": remove_guard,
     "draw {deck} with {tokens}": _draw,
     "complete {task}": _complete,
     "lay {task}": _lay,

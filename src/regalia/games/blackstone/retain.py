@@ -8,9 +8,9 @@ from regalia.engine import Move, Seat
 from regalia.games.blackstone.board import CORNERS, SPACES, Space
 from regalia.games.blackstone.cards import CROSS_PAY, FACES, KNIGHT, WIZARD, WIZARD_RETAINS
 from regalia.games.blackstone.endings import check_formation
-from regalia.games.blackstone.intrigue import touch
 from regalia.games.blackstone.model import NONE, Blackstone
 from regalia.games.blackstone.picks import Picks
+from regalia.games.blackstone.rewards import touch
 from regalia.games.blackstone.special import settle
 from regalia.games.blackstone.table_of_actions import FROM, LEAVE_EMPTY, PAY
 from regalia.games.blackstone.vassals import refill, remove

@@ -18,9 +18,9 @@ from regalia.games.blackstone.cards import (
     Card,
     Vassal,
 )
-from regalia.games.blackstone.flow import Opening, join_family
 from regalia.games.blackstone.model import Blackstone, Side
 from regalia.games.blackstone.offer_quests import OPENINGS
+from regalia.games.blackstone.opening import Opening, join_family
 
 STARTING_HAND = 2
 

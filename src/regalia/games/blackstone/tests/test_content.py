@@ -1,4 +1,4 @@
-"""The packs against what the cards must be: counts, balance, and how often a Task can be completed on a random board."""
+"""The packs against what the cards must be: counts, balance, and how hard Tasks are on a random board."""
 
 import tomllib
 from collections import Counter
@@ -66,7 +66,8 @@ def test_the_vassals_are_all_pairs_of_faces_that_differ_in_faction_and_role():
 @pytest.mark.parametrize("prefix", SHAPES)
 def test_each_deck_has_its_shapes(prefix):
     shapes = Counter(
-        (task["kind"], task["points"], int(is_full(task["left"])), int(is_full(task["right"]))) for task in tasks(prefix)
+        (task["kind"], task["points"], int(is_full(task["left"])), int(is_full(task["right"])))
+        for task in tasks(prefix)
     )
 
     assert shapes == SHAPES[prefix]
@@ -122,7 +123,9 @@ def test_the_two_spaces_of_a_machination_differ():
 def test_descriptions_differ_and_a_symbol_is_never_asked_for_on_its_own_card(prefix):
     for task in tasks(prefix):
         assert described(task["left"]) != described(task["right"])
-        assert task["symbol"] not in [" ".join(described(task[side])) for side in ("left", "right") if is_full(task[side])]
+        assert task["symbol"] not in [
+            " ".join(described(task[side])) for side in ("left", "right") if is_full(task[side])
+        ]
 
 
 @pytest.mark.parametrize("prefix", SHAPES)

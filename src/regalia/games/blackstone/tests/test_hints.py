@@ -7,9 +7,9 @@ import pytest
 from regalia.bots import bot
 from regalia.engine import begin, checked, play, seeded, words
 from regalia.games.blackstone import GAME
+from regalia.games.blackstone.aims import best_aim
 from regalia.games.blackstone.board import SPACES
 from regalia.games.blackstone.hints_puzzle import nearest_formation
-from regalia.games.blackstone.hints_work import best_aim
 from regalia.games.blackstone.plans import Planner, means_of
 from regalia.lab.simulate import next_move
 

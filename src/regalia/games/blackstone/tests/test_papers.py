@@ -9,7 +9,7 @@ import pytest
 from regalia.engine import Unreadable, begin, checked, moves, pending, play, seeded
 from regalia.games.blackstone import GAME
 from regalia.games.blackstone.cards import GIFTS
-from regalia.games.blackstone.positions import PARTS, POINTS, SEAT
+from regalia.games.blackstone.laying import PARTS, POINTS, SEAT
 from regalia.games.blackstone.table_of_actions import ACTIONS
 
 README = Path(GAME.folder, "README.md").read_text(encoding="utf-8")
