@@ -6,7 +6,23 @@ from typing import Any, ClassVar, Literal
 
 import pytest
 
-from regalia.engine import Actions, Ask, Block, Chance, Loader, Program, State, Verbs, dump, pending, play, run, seeded
+from regalia.engine import (
+    Actions,
+    Ask,
+    Block,
+    Chance,
+    Loader,
+    Program,
+    Questions,
+    State,
+    Verbs,
+    dump,
+    hold,
+    pending,
+    play,
+    run,
+    seeded,
+)
 from regalia.engine.facts import Seat
 from regalia.engine.program import Fault
 from regalia.engine.prompt import Move
@@ -144,3 +160,53 @@ def test_all_faults_are_named_at_once() -> None:
     found = faults([{"op": "shout"}, {"op": "fork", "left": 1, "one": [{"op": "tell"}, {"op": "tell", "text": 1}]}])
 
     assert [fault.path for fault in found] == [(0, "op"), (1, "left"), (1, "one", 0), (1, "one", 1, "text")]
+
+
+def was_told(s: Tale, seat: Seat, text: str) -> bool:
+    return text in s.told
+
+
+def not_(s: Tale, seat: Seat, of: Questions) -> bool:
+    return not hold(s, seat, of)
+
+
+def if_(s: Tale, at: Program[Tale], that: Questions, then: Block, otherwise: Block = ()) -> None:
+    s.call(at.branch(s, "then" if hold(s, at.seat, that) else "otherwise"))
+
+
+ASKING = Verbs(tell, if_, questions=Verbs(was_told, not_))
+
+
+@pytest.mark.parametrize(("told", "then"), [([], "new"), (["old"], "known")])
+def test_a_verb_asks_questions_which_may_nest(told: list[str], then: str) -> None:
+    asks = {"op": "not", "of": [{"op": "was_told", "text": "old"}]}
+    branch = {"op": "if", "that": [asks], "then": [{"op": "tell", "text": "new"}]}
+    branch["otherwise"] = [{"op": "tell", "text": "known"}]
+    do, faults = ASKING.compile([branch])
+    s = Tale(1, seeded(0), told=told.copy())
+    Tale.programs = {"card": do}
+
+    s.call(Program("card", "do", 0))
+    run(s)
+
+    assert faults == []
+    assert s.told == [*told, then]
+
+
+def test_a_question_is_checked_like_a_verb_and_is_none() -> None:
+    faults = [
+        fault
+        for asks in (
+            {"op": "was_told"},
+            {"op": "tell", "text": "x"},
+            {"op": "not", "of": [{"op": "was_told", "text": 1}]},
+        )
+        for fault in ASKING.compile([{"op": "if", "that": [asks], "then": []}])[1]
+    ]
+
+    assert [fault.text for fault in faults] == [
+        "'was_told' lacks its 'text'",
+        "unknown verb 'tell'; known are not, was_told",
+        "'text' of 'was_told' must be text",
+    ]
+    assert faults[2].path == (0, "that", 0, "of", 0, "text")

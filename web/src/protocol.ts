@@ -67,6 +67,13 @@ export interface Outcome {
   parties: number;
 }
 
+export interface Page {
+  id: string;
+  kind: string;
+  title: string;
+  paragraphs: string[];
+}
+
 export interface View {
   game: string;
   mode: string;
@@ -78,6 +85,7 @@ export interface View {
   prompt: Prompt | null;
   waiting: number[];
   outcome: Outcome | null;
+  pages: Page[];
 }
 
 export interface Hello {

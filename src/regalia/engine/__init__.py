@@ -28,13 +28,13 @@ from regalia.engine.play import (
     withdraw,
     words,
 )
-from regalia.engine.program import Block, Program, Verbs
+from regalia.engine.program import Block, Program, Questions, Verbs, hold
 from regalia.engine.prompt import Barred, Move, Option, Prompt
 from regalia.engine.record import Record
 from regalia.engine.speech import Speech
 from regalia.engine.standing import Standing
 from regalia.engine.state import Outcome, State
-from regalia.engine.view import EVERYBODY, EVERYTHING, Gate, SeatView, Thing, View, Where, Zone
+from regalia.engine.view import EVERYBODY, EVERYTHING, Gate, Page, SeatView, Thing, View, Where, Zone
 
 __all__ = [
     "DERIVED",
@@ -61,9 +61,11 @@ __all__ = [
     "Move",
     "Option",
     "Outcome",
+    "Page",
     "Procedure",
     "Program",
     "Prompt",
+    "Questions",
     "Record",
     "Refused",
     "Seat",
@@ -88,6 +90,7 @@ __all__ = [
     "checked",
     "commitment",
     "dump",
+    "hold",
     "imagine",
     "is_choosing",
     "is_composing",

@@ -5,9 +5,11 @@ A verb is a function of the state, the running program and typed parameters:
     def gain(s: Tower, at: Program, what: str, by: int = 1) -> None: ...
     def test(s: Tower, at: Program, of: str, need: int, win: Block, lose: Block = ()) -> None: ...
 
-A parameter of type `Block` is a nested program; the verb goes on with it by `s.call(at.branch(s, "win"))`. Others are
-whole numbers, texts, truth values, a `Literal` of the words that are allowed, or lists of these. What a pack may say is
-checked against these signatures; there are no expressions in packs.
+A parameter of type `Block` is a nested program; the verb goes on with it by `s.call(at.branch(s, "win"))`. One of type
+`Questions` is a list of questions, each a function of the state, a seat and typed parameters that says yes or no; the
+verb asks them by `hold(s, seat, that)`. Others are whole numbers, texts, truth values, a `Literal` of the words that
+are allowed, or lists of these. What a pack may say is checked against these signatures; there are no expressions in
+packs. A name that Python keeps for itself is written with an underscore at its end: `def if_` is the verb "if".
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -21,14 +23,16 @@ from regalia.engine.state import State
 
 Block: TypeAlias = Sequence["Op"]  # a nested program, in a verb's signature
 BLOCK = Block
+Questions: TypeAlias = tuple["Op", ...]  # questions that must all hold, in a verb's signature
+QUESTIONS = Questions
 
 
 @dataclass(frozen=True)
 class Op:
-    """One instruction, checked: a verb and its plain parameters; nested blocks by parameter name."""
+    """One instruction, checked: a verb and its plain parameters; nested blocks by parameter name. Or one question."""
 
     name: str
-    verb: Callable[..., None]
+    verb: Callable[..., Any]
     values: Mapping[str, Any]
     blocks: Mapping[str, tuple["Op", ...]]
 
@@ -68,6 +72,14 @@ def find(do: tuple[Op, ...], path: str) -> tuple[Op, ...]:
     return ops
 
 
+def hold(s: State, seat: Seat, questions: Questions) -> bool:
+    """Do all these questions hold for the seat?"""
+    for op in questions:
+        if not op.verb(s, seat, **op.values):
+            return False
+    return True
+
+
 @dataclass(frozen=True)
 class Fault:
     """Something wrong in a program: where in its data, and what."""
@@ -77,10 +89,14 @@ class Fault:
 
 
 class Verbs:
-    """The verbs a game's cards may use, and the checker that follows from their signatures."""
+    """The verbs a game's cards may use, and the checker that follows from their signatures.
 
-    def __init__(self, *functions: Callable[..., None]) -> None:
-        self.functions = {function.__name__: function for function in functions}
+    `questions` are what cards may ask; a table of questions itself needs none, since its questions may nest.
+    """
+
+    def __init__(self, *functions: Callable[..., Any], questions: "Verbs | None" = None) -> None:
+        self.functions = {function.__name__.removesuffix("_"): function for function in functions}
+        self.questions = questions or self
 
     def parameters(self, name: str) -> dict[str, Parameter]:
         found = dict(signature(self.functions[name], eval_str=True).parameters)
@@ -123,6 +139,8 @@ class Verbs:
             if key not in entry:
                 if parameter.default is Parameter.empty:
                     faults.append(Fault(path, f"{name!r} lacks its {key!r}"))
+            elif parameter.annotation == QUESTIONS:
+                values[key] = tuple(self.questions._block(entry[key], (*path, key), faults))
             elif parameter.annotation == BLOCK:
                 blocks[key] = tuple(self._block(entry[key], (*path, key), faults))
             elif not _fits(entry[key], parameter.annotation):

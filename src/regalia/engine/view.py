@@ -42,6 +42,16 @@ class Zone:
 
 
 @dataclass(slots=True)
+class Page:
+    """A leaf of text that lies open, in games that tell a story. What may not be read yet is on no page."""
+
+    id: str
+    kind: str  # what it is a leaf of: "challenge", "ending", "remembered"
+    title: str
+    paragraphs: list[str]
+
+
+@dataclass(slots=True)
 class SeatView:
     seat: Seat
     label: str  # "Red", "Seat 3"
@@ -74,6 +84,7 @@ class View:
     prompt: Prompt | None
     waiting: list[Seat]  # whom the table waits for, as far as this viewer may know
     outcome: Outcome | None
+    pages: list[Page] = field(default_factory=list)  # texts that are open to this viewer, the one to read now first
 
 
 class Gate:

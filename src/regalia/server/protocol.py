@@ -6,12 +6,12 @@ from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 
-from regalia.engine import Barred, Option, Outcome, Prompt, SeatView, Thing, View, Where, Zone
+from regalia.engine import Barred, Option, Outcome, Page, Prompt, SeatView, Thing, View, Where, Zone
 from regalia.server import messages
 
 HEAD = "// Generated from the classes of the server; `make protocol` writes it anew. Seats count from 0."
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", Any: "unknown", NoneType: "null"}
-ENGINE = (Thing, Zone, SeatView, Where, Option, Barred, Prompt, Outcome, View)
+ENGINE = (Thing, Zone, SeatView, Where, Option, Barred, Prompt, Outcome, Page, View)
 
 
 def protocol() -> str:
