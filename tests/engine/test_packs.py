@@ -152,3 +152,17 @@ def test_all_faults_of_a_pack_are_named_at_once(tmp_path: Path) -> None:
     )
 
     assert [fault.split(":")[1] for fault in found] == ["8", "15"]
+
+
+def test_a_program_inside_a_table_of_a_card_has_the_line_of_its_fault(tmp_path: Path) -> None:
+    boxes = '[[card]]\nid = "gate"\n\n[card.a]\ndo = [{ op = "gain", what = "x" }]\n\n[card.b.lose]\ndo = [\n  { op = "gian" },\n]\n'
+    pack = read_pack(written(tmp_path, boxes))
+    (gate,) = pack.each("card")
+
+    assert [op.name for op in pack.program(gate, VERBS, "a", "do")] == ["gain"]
+    assert pack.program(gate, VERBS, "b", "win", "do") == ()
+    pack.program(gate, VERBS, "b", "lose", "do")
+
+    assert [fault.removeprefix(str(pack.path)) for fault in pack.faults] == [
+        ":9: 'gate': unknown verb 'gian'; known are attempt, gain"
+    ]

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from regalia.engine import Unreadable
-from regalia.engine.program import Fault, Op, Verbs
+from regalia.engine.program import Op, Verbs
 
 
 class PackError(Unreadable):
@@ -79,11 +79,15 @@ class Pack:
             if name not in tables:
                 self.fault(entries[0], f"unknown table {name!r}; there are {', '.join(tables)}")
 
-    def program(self, entry: Entry, verbs: Verbs) -> tuple[Op, ...]:
-        """The entry's program under `do`, compiled; faults are noted at their line."""
-        ops, faults = verbs.compile(entry.values.get("do", []))
+    def program(self, entry: Entry, verbs: Verbs, *place: str) -> tuple[Op, ...]:
+        """The entry's program under `do`, or at another place in it, compiled; faults are noted at their line."""
+        place = place or ("do",)
+        found: Any = entry.values
+        for key in place:
+            found = found.get(key, [] if key == place[-1] else {})
+        ops, faults = verbs.compile(found)
         for fault in faults:
-            self._fault_at(entry, f"{self._name(entry)}: {fault.text}", _offset(entry, fault))
+            self._fault_at(entry, f"{self._name(entry)}: {fault.text}", _offset(entry, (*place, *fault.path)))
         return ops
 
     def known(self, entry: Entry, *keys: str) -> None:
@@ -135,19 +139,21 @@ def _headers(text: str) -> dict[str, list[tuple[int, list[str]]]]:
     return found
 
 
-def _offset(entry: Entry, fault: Fault) -> int:
+def _offset(entry: Entry, place: tuple[str | int, ...]) -> int:
     """The line of a faulty instruction within its entry: instructions are counted as one reads, by their `op =`."""
     written = [i for i, line in enumerate(entry.lines) for _ in re.finditer(r"\bop\s*=", line)]
-    order = list(_instructions(entry.values.get("do"), ()))
-    here = [n for n, path in enumerate(order) if path == fault.path[: len(path)]]
+    order = list(_instructions(entry.values, ()))
+    here = [n for n, path in enumerate(order) if path == place[: len(path)]]
     return written[here[-1]] if here and here[-1] < len(written) else 0
 
 
 def _instructions(data: Any, path: tuple[str | int, ...]) -> Iterator[tuple[str | int, ...]]:
-    """The paths of all instructions of a program, blocks included, in reading order."""
-    for i, entry in enumerate(data if isinstance(data, list) else []):
-        if isinstance(entry, dict):
-            if "op" in entry:
-                yield (*path, i)
-            for key, value in entry.items():
-                yield from _instructions(value, (*path, i, key))
+    """The paths of all instructions in an entry, those in blocks included, in reading order."""
+    if isinstance(data, dict):
+        if "op" in data:
+            yield path
+        for key, value in data.items():
+            yield from _instructions(value, (*path, key))
+    elif isinstance(data, list):
+        for i, item in enumerate(data):
+            yield from _instructions(item, (*path, i))
