@@ -1,0 +1,108 @@
+"""TP-099 to TP-101 How many cards each Prince commits, and what they may say about it."""
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from regalia.engine import Choice, Move, Seat
+from regalia.games.two_princes.model import TwoPrinces
+from regalia.games.two_princes.names import NAMES, SIGNALS
+from regalia.games.two_princes.prompts import SPEECH
+from regalia.games.two_princes.table_of_actions import CONFIRM, SAY, commit, place, value
+
+UNSET = 0
+MOST_SIGNALS = 2  # of a Prince in one test
+
+
+@dataclass
+class Commit(Choice[TwoPrinces]):
+    """TP-R16 Open: each sets a number, sees the other's, and may take it back until both have confirmed."""
+
+    asked: list[Seat]
+    numbers: list[int]  # by place in `asked`
+    confirmed: list[bool]
+
+    rule: ClassVar[str] = "TP-099"
+    name: ClassVar[str] = "commit"
+    speech = SPEECH
+
+    @classmethod
+    def of(cls, s: TwoPrinces, seats: list[Seat]) -> "Commit":
+        """TP-R15 Whoever has an empty hand commits nothing and is not asked."""
+        asked = [seat for seat in seats if s.princes[seat].hand]
+        return cls(asked, [UNSET] * len(asked), [False] * len(asked))
+
+    def arrive(self, s: TwoPrinces) -> tuple[Seat, ...]:
+        if not self.asked:
+            s.leave()
+        return self.who(s)
+
+    def who(self, s: TwoPrinces) -> tuple[Seat, ...]:
+        if UNSET in self.numbers:
+            return tuple(seat for seat, number in zip(self.asked, self.numbers, strict=True) if number == UNSET)
+        return tuple(seat for seat, done in zip(self.asked, self.confirmed, strict=True) if not done)
+
+    def moves(self, s: TwoPrinces, seat: Seat) -> list[Move]:
+        if UNSET not in self.numbers:
+            return [CONFIRM]
+        least, most = bounds(s, seat)
+        return [*(commit(number) for number in range(least, most + 1)), *self._signals(s, seat)]
+
+    def _signals(self, s: TwoPrinces, seat: Seat) -> list[Move]:
+        """TP-100, TP-143 To a brother who is asked too; a few for each test."""
+        said = [signal for speaker, signal in s.signals if speaker == seat]
+        if len(self.asked) == 1 or len(said) == MOST_SIGNALS:
+            return []
+        return [SAY + at for at, signal in enumerate(SIGNALS) if signal not in said]
+
+    def token(self, s: TwoPrinces, seat: Seat) -> str:
+        """A confirmation holds for the numbers that it was given for."""
+        if UNSET in self.numbers:
+            return str(s.answers[seat])
+        return ".".join(str(s.answers[asked]) for asked in self.asked)
+
+    def take(self, s: TwoPrinces, seat: Seat, move: Move) -> None:
+        at = self.asked.index(seat)
+        if move == CONFIRM:
+            self._settle(s, replace(self, confirmed=_with(self.confirmed, at, True)))
+        elif move >= SAY and move < SAY + len(SIGNALS):
+            s.signals.append([seat, value(move)])
+            s.note("signal", f"{NAMES[seat]}: “{SIGNALS[value(move)]}”", seat)
+        else:
+            number = place(move, commit(1)) + 1
+            if len(self.asked) > 1:
+                s.tell("commit", f"{NAMES[seat]} would commit {number}.", seat)
+            self._settle(s, replace(self, numbers=_with(self.numbers, at, number)))
+
+    def _settle(self, s: TwoPrinces, after: "Commit") -> None:
+        """One Prince alone has nobody to confirm to."""
+        if UNSET in after.numbers or (len(after.asked) > 1 and not all(after.confirmed)):
+            s.become(after)
+            return
+        for seat, number in zip(after.asked, after.numbers, strict=True):
+            s.princes[seat].committed = number
+            s.note("commit", f"{NAMES[seat]} commits {number}.", seat)
+        s.leave()
+
+    def can_withdraw(self, s: TwoPrinces, seat: Seat) -> bool:
+        return seat in self.asked and self.numbers[self.asked.index(seat)] != UNSET
+
+    def withdraw(self, s: TwoPrinces, seat: Seat) -> None:
+        numbers = _with(self.numbers, self.asked.index(seat), UNSET)
+        s.become(replace(self, numbers=numbers, confirmed=[False] * len(self.asked)))
+
+    def text(self, s: TwoPrinces, seat: Seat) -> str:
+        if UNSET not in self.numbers:
+            told = " and ".join(f"{NAMES[seat]} {n}" for seat, n in zip(self.asked, self.numbers, strict=True))
+            return f"{told}. Confirm, or take your number back."
+        return "How many cards do you commit? Chance draws them from your hand."
+
+
+def bounds(s: TwoPrinces, seat: Seat) -> tuple[int, int]:
+    """TP-099, TP-R15 From 1 to 5 and no more than the hand, unless a card has said otherwise."""
+    prince = s.princes[seat]
+    most = max(1, min(prince.now.most, len(prince.hand)))
+    return min(max(1, prince.now.least), most), most
+
+
+def _with(items: list, at: int, item: object) -> list:  # type: ignore[type-arg]
+    return [*items[:at], item, *items[at + 1 :]]
