@@ -256,10 +256,9 @@ class AskTogether(Choice[S]):
         return [move for move in self.options(s) if move != own] + [self.call_die]
 
     def token(self, s: S, seat: Seat) -> str:
-        """When all have proposed, any of them may close the choice before the others answer."""
-        if UNDECIDED in self.proposals:
-            return Choice.token(self, s, seat)
-        return ".".join(str(s.answers[asked]) for asked in self.asked)
+        """When all have proposed, any of them may change what the others answer to, or close the choice before."""
+        own = Choice.token(self, s, seat)
+        return own if UNDECIDED in self.proposals else ".".join((own, *map(str, self.proposals)))
 
     def take(self, s: S, seat: Seat, move: Move) -> None:
         if move == self.call_die:

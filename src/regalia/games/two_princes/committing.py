@@ -56,9 +56,8 @@ class Commit(Choice[TwoPrinces]):
 
     def token(self, s: TwoPrinces, seat: Seat) -> str:
         """A confirmation holds for the numbers that it was given for."""
-        if UNSET in self.numbers:
-            return str(s.answers[seat])
-        return ".".join(str(s.answers[asked]) for asked in self.asked)
+        own = str(s.answers[seat])
+        return own if UNSET in self.numbers else ".".join((own, *map(str, self.numbers)))
 
     def take(self, s: TwoPrinces, seat: Seat, move: Move) -> None:
         at = self.asked.index(seat)

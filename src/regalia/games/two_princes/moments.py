@@ -42,8 +42,8 @@ class Moment(Choice[TwoPrinces]):
         return (self.seat,)
 
     def token(self, s: TwoPrinces, seat: Seat) -> str:
-        """Whatever either does closes or changes the moment for both."""
-        return ".".join(str(count) for count in s.answers)
+        """What the brother does may change the moment, or close it."""
+        return f"{s.answers[seat]}.{s.opened}.{len(self.offered)}"
 
     def own(self, s: TwoPrinces) -> list[Move]:
         """How the one who is about to draw goes on."""
