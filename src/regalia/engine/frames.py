@@ -102,6 +102,10 @@ class Choice(Frame[S]):
     def withdraw(self, s: S, seat: Seat) -> None:
         raise NotImplementedError
 
+    def hush(self, s: S, words: str) -> str:
+        """Why players may not say this to each other while this is asked; "" if they may."""
+        return ""
+
     def forget_others(self, s: S, seat: Seat) -> bool:
         """Drops what other seats have picked in secret, for a world imagined by this seat. True: something went."""
         return False

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from regalia.bots import bot as bot_of
-from regalia.engine import Illegal, Seat, Window, parse, top
+from regalia.engine import Illegal, Seat, Window, parse, question, top
 from regalia.server import messages as wire
 from regalia.server.room import Room, now
 from regalia.tables import (
@@ -191,6 +191,10 @@ async def seating(host: "Host", room: Room, seat: Seat, bot: str) -> None:
 
 
 async def chat(host: "Host", room: Room, seat: Seat | None, name: str, text: str) -> None:
+    """Said to the whole table; a player may not say what the open question forbids."""
+    asked = question(room.table.s) if seat is not None and room.table is not None and room.is_playing else None
+    if asked is not None and room.table is not None and (why := asked.hush(room.table.s, text)):
+        raise Illegal(why, asked.rule)
     line = wire.ChatLine(seat, name, text, now())
     async with room.lock:
         await asyncio.to_thread(host.store.say, room.charter.id, seat, name, text, line.at)

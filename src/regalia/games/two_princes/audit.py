@@ -54,7 +54,7 @@ def _numbers(s: TwoPrinces) -> Iterator[str]:
             yield f"an Attribute of {NAMES[seat]} is beyond its circles (TP-R62)"
         if len(prince.hand) > HAND:
             yield f"{NAMES[seat]} holds more than five (TP-119)"
-        is_between = bool(s.frames) and top(s).name in ("draw", "location", "night")
+        is_between = bool(s.frames) and getattr(top(s), "name", "") in ("draw", "location", "night")
         if is_between and (prince.is_tested or prince.table):
             yield f"{NAMES[seat]} is still in a test (TP-108)"
         if is_between and len(prince.hand) < HAND and (prince.pile or prince.discard or s.supply["tired"]):

@@ -1,5 +1,6 @@
 """TP-099 to TP-101 How many cards each Prince commits, and what they may say about it."""
 
+import re
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -11,6 +12,8 @@ from regalia.games.two_princes.table_of_actions import CONFIRM, SAY, commit, pla
 
 UNSET = 0
 MOST_SIGNALS = 2  # of a Prince in one test
+NUMBER = re.compile(r"\d|\b(zero|nought|one|two|three|four|five|six|seven|eight|nine|ten|plus|minus)\b", re.IGNORECASE)
+NO_NUMBERS = "No numbers while a test is open: how many cards you commit is set with its own control."
 
 
 @dataclass
@@ -89,11 +92,20 @@ class Commit(Choice[TwoPrinces]):
         numbers = _with(self.numbers, self.asked.index(seat), UNSET)
         s.become(replace(self, numbers=numbers, confirmed=[False] * len(self.asked)))
 
+    def hush(self, s: TwoPrinces, words: str) -> str:
+        """TP-142, TP-144 No numbers in free talk; how many cards one commits is said by setting the number."""
+        return NO_NUMBERS if names_a_number(words) else ""
+
     def text(self, s: TwoPrinces, seat: Seat) -> str:
         if UNSET not in self.numbers:
             told = " and ".join(f"{NAMES[seat]} {n}" for seat, n in zip(self.asked, self.numbers, strict=True))
             return f"{told}. Confirm, or take your number back."
         return "How many cards do you commit? Chance draws them from your hand."
+
+
+def names_a_number(words: str) -> bool:
+    """Digits, signs before them, and numbers as words."""
+    return NUMBER.search(words) is not None
 
 
 def bounds(s: TwoPrinces, seat: Seat) -> tuple[int, int]:

@@ -95,6 +95,10 @@ class Individually(AskAll[TwoPrinces]):
             s.note("decide", f"{NAMES[seat]}: {key.upper()}, {self.matter.label(s, key)}.", seat)
         self.matter.settle(s, chosen)
 
+    def hush(self, s: TwoPrinces, words: str) -> str:
+        """TP-090, TP-145, TP-R28 Talk is off until the tokens are shown."""
+        return "Not a word before both tokens are shown."
+
     def text(self, s: TwoPrinces, seat: Seat) -> str:
         if seat not in self.who(s):
             return "Your token lies face down. You may turn it until your brother has set his."

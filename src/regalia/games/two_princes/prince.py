@@ -46,7 +46,6 @@ class Prince:
     committed: int = 0
     now: Binding = field(default_factory=Binding)
     score: int = 0  # what effects and Items have added
-    spent: int = 0  # how often he has used an Item
     once: list[str] = field(default_factory=list)  # effects that have happened and do not happen again (TP-123)
     deferred: list[Program[Any]] = field(default_factory=list)  # effects for Cleanup
 
@@ -65,7 +64,6 @@ class Prince:
         other.committed = self.committed
         other.now = self.now
         other.score = self.score
-        other.spent = self.spent
         other.once = self.once.copy()
         other.deferred = self.deferred.copy()
         return other
@@ -97,11 +95,11 @@ class Prince:
     def begin_test(self, is_alone: bool) -> None:
         self.is_tested, self.is_alone, self.committed = True, is_alone, 0
         self.now, self.next = self.next, FREE
-        self.score, self.spent, self.once = self.now.score, 0, []
+        self.score, self.once = self.now.score, []
 
     def end_test(self) -> None:
         """TP-108 Committed cards go to the discard pile."""
         self.discard += self.table
         self.table = []
         self.is_tested, self.is_alone, self.committed = False, False, 0
-        self.now, self.score, self.spent, self.once, self.deferred = FREE, 0, 0, [], []
+        self.now, self.score, self.once, self.deferred = FREE, 0, [], []

@@ -3,9 +3,10 @@
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from regalia.engine import Move, Program, Seat, Window
+from regalia.engine import Choice, Move, Program, Seat
+from regalia.games.two_princes.committing import NO_NUMBERS, names_a_number
 from regalia.games.two_princes.model import TwoPrinces
-from regalia.games.two_princes.names import ATTRIBUTES, EDWARD, ITEMS, NAMES, RICHARD, Attribute, ItemId, brother, title
+from regalia.games.two_princes.names import ATTRIBUTES, EDWARD, ITEMS, NAMES, Attribute, ItemId, brother, title
 from regalia.games.two_princes.parts import Part, attrs_of
 from regalia.games.two_princes.prompts import SPEECH
 from regalia.games.two_princes.table_of_actions import PASS, USE, place
@@ -26,47 +27,57 @@ def usable(s: TwoPrinces, seat: Seat, attrs: list[Attribute]) -> list[ItemId]:
 
 
 @dataclass
-class UseItems(Window[TwoPrinces]):
-    """TP-R45 A pass is undone if the brother then uses an Item. Items lie open, so everybody sees who is asked."""
+class UseItems(Choice[TwoPrinces]):
+    """TP-R30, TP-R45 Edward first, each until he passes; a pass is undone if the brother then uses an Item."""
 
-    parts: list[Part] = field(default_factory=list)  # what is tested
+    parts: list[Part]  # what is tested
+    turn: Seat = EDWARD
+    passed: list[Seat] = field(default_factory=list)
 
     rule: ClassVar[str] = "TP-104"
     name: ClassVar[str] = "items"
-    pass_move: ClassVar[Move] = PASS
     speech = SPEECH
 
-    @classmethod
-    def of(cls, s: TwoPrinces, parts: list[Part]) -> "UseItems":
-        """TP-R30 Edward first, then Richard."""
-        return cls([EDWARD, RICHARD], sum(prince.spent for prince in s.princes), 0, parts)
+    def arrive(self, s: TwoPrinces) -> tuple[Seat, ...]:
+        asked = self.who(s)
+        if not asked:
+            s.leave()
+        return asked
 
-    def acts(self, s: TwoPrinces) -> int:
-        return sum(prince.spent for prince in s.princes)
-
-    def could_react(self, s: TwoPrinces, seat: Seat) -> bool:
-        return bool(usable(s, seat, attrs_of(self.parts)))
-
-    def seen_waiting(self, s: TwoPrinces, viewer: Seat | None) -> tuple[Seat, ...]:
-        return self.who(s)
+    def who(self, s: TwoPrinces) -> tuple[Seat, ...]:
+        """Items lie open, so everybody sees who could still use one."""
+        attrs = attrs_of(self.parts)
+        for seat in (self.turn, brother(self.turn)):
+            if seat not in self.passed and usable(s, seat, attrs):
+                return (seat,)
+        return ()
 
     def moves(self, s: TwoPrinces, seat: Seat) -> list[Move]:
         return [PASS, *(USE + ITEMS.index(item) for item in usable(s, seat, attrs_of(self.parts)))]
 
-    def acted(self, s: TwoPrinces, seat: Seat, move: Move) -> None:
+    def take(self, s: TwoPrinces, seat: Seat, move: Move) -> None:
+        if move == PASS:
+            s.become(UseItems(self.parts, brother(seat), [*self.passed, seat]))
+        else:
+            s.become(UseItems(self.parts, seat, []))
+            self._use(s, seat, ITEMS[place(move, USE)])
+
+    def _use(self, s: TwoPrinces, seat: Seat, item: ItemId) -> None:
         """TP-106 Each use removes one Use and adds the bonus once."""
-        item = ITEMS[place(move, USE)]
         attrs = attrs_of(self.parts)
         whose = helped(s, seat, item, attrs)
         assert whose is not None
         bonus = s.book.items[item].bonus[attrs[whose]]
         s.princes[seat].items[item] -= 1
-        s.princes[seat].spent += 1
         s.princes[whose].score += bonus
         attr = title(ATTRIBUTES[attrs[whose]])
         s.note("use", f"{NAMES[seat]} uses {s.book.items[item].title}: +{bonus} {attr}.", seat)
         if s.book.programs[f"item/{item}"]:
             s.call(Program(f"item/{item}", "do", seat))
+
+    def hush(self, s: TwoPrinces, words: str) -> str:
+        """TP-142 The hands are still hidden."""
+        return NO_NUMBERS if names_a_number(words) else ""
 
     def text(self, s: TwoPrinces, seat: Seat) -> str:
         totals = "; ".join(f"{part.total(s)} of {part.need}" for part in self.parts)

@@ -48,7 +48,7 @@ class Test(Procedure[TwoPrinces]):
 
     def use_items(self, s: TwoPrinces) -> None:
         """TP-104 Only now, when cards and Attributes are known."""
-        s.call(UseItems.of(s, self.tested))
+        s.call(UseItems(self.tested))
 
     def compare(self, s: TwoPrinces) -> None:
         """TP-097, TP-110 Every part at its own number."""

@@ -1,0 +1,127 @@
+"""The Two Princes: a cooperative story of two brothers in the Tower of London, for two seats."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Final
+
+from regalia.engine import (
+    Chance,
+    Data,
+    Fact,
+    Illegal,
+    Loader,
+    Mode,
+    Move,
+    Outcome,
+    Program,
+    Seat,
+    Setup,
+    Unreadable,
+    View,
+    check_seat,
+)
+from regalia.games.two_princes import (
+    audit,
+    committing,
+    decisions,
+    flow,
+    flow_cards,
+    hints,
+    moments,
+    ops_princes,
+    parts,
+    picks,
+    spending,
+    testing,
+    view,
+)
+from regalia.games.two_princes.cards import Book
+from regalia.games.two_princes.model import TwoPrinces
+from regalia.games.two_princes.positions import lay, position
+from regalia.games.two_princes.prince import Binding, Prince
+from regalia.games.two_princes.reading import read_book
+from regalia.games.two_princes.setup import new
+
+FOLDER: Final = Path(__file__).parent
+
+LOADER: Final = Loader(
+    *(TwoPrinces, Chance, Outcome, Program, Prince, Binding, parts.Part),
+    *(flow.Day, flow.Visits, flow.Interlude, flow.Escape, flow_cards.SharedCard, flow_cards.EncounterCard),
+    *(moments.DrawCard, moments.PickLocation, moments.ChooseNight, moments.Offer),
+    *(decisions.Matter, decisions.Together, decisions.Individually, decisions.Alone, decisions.Agree),
+    *(testing.Test, testing.Consequences, testing.Cleanup, committing.Commit, spending.UseItems),
+    *(picks.RemoveCondition, picks.DiscardCard, picks.Recover, picks.LoseItem, picks.RaiseAttribute, picks.OrderDeck),
+    ops_princes.Afterwards,
+)
+
+
+class TwoPrincesGame:
+    key = "two-princes"
+    title = "The Two Princes"
+    version = 1
+    folder = str(FOLDER)
+    modes = (
+        Mode(
+            "story",
+            "The whole story",
+            (2,),
+            "Seat 1 is Edward, seat 2 is Richard. Three days in the Tower, and the Escape.",
+        ),
+    )
+
+    @cached_property
+    def book(self) -> Book:
+        """What the packs say, read when it is first needed."""
+        return read_book(FOLDER / "packs")
+
+    @property
+    def faces(self) -> Mapping[str, Mapping[str, Any]]:
+        return self.book.faces
+
+    def new(self, setup: Setup, chance: Chance, heard: list[Fact] | None = None) -> TwoPrinces:
+        return new(self.book, chance, heard)
+
+    def load(self, data: Data) -> TwoPrinces:
+        s = LOADER.load(data)
+        if not isinstance(s, TwoPrinces):
+            raise Unreadable("This is not a state of The Two Princes.")
+        s.book = self.book
+        return s
+
+    def lay(self, setup: Setup, position: Mapping[str, Data]) -> TwoPrinces:
+        return lay(self.book, position)
+
+    def position(self, s: TwoPrinces) -> dict[str, Data]:
+        return position(s)
+
+    def view(self, s: TwoPrinces, viewer: Seat | None) -> View:
+        return view.view(s, viewer)
+
+    def read_orders(self, data: Any, seat: Seat, seats: int) -> Any:
+        raise Unreadable("The Two Princes takes no standing orders.")
+
+    def obey(self, s: TwoPrinces, seat: Seat, orders: Any) -> str | None:
+        return None
+
+    def pulse(self, s: TwoPrinces) -> int:
+        return s.opened
+
+    def beat(self, s: TwoPrinces, seat: Seat, line: str) -> int:
+        return 0
+
+    def resign(self, s: TwoPrinces, seat: Seat) -> None:
+        check_seat(s, seat)
+        raise Illegal("Both Princes are in play to the end; the seat may be given to a bot.", "TP-001")
+
+    def audit(self, s: TwoPrinces, before: TwoPrinces | None = None) -> list[str]:
+        return audit.audit(s, before)
+
+    def score(self, s: TwoPrinces, seat: Seat) -> float:
+        return hints.score(s, seat)
+
+    def advise(self, s: TwoPrinces, seat: Seat, options: list[Move], chance: Chance) -> Move | None:
+        return hints.advise(s, seat, options, chance)
+
+
+GAME: Final = TwoPrincesGame()
