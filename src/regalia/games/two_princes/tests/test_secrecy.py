@@ -1,0 +1,241 @@
+"""What may not be read yet, or not by this seat, is in no view, option, log or refusal."""
+
+import pytest
+from msgspec.json import encode
+
+from regalia.bots import bot
+from regalia.engine import (
+    Illegal,
+    begin,
+    checked,
+    dump,
+    imagine,
+    moves,
+    outcome,
+    pending,
+    play,
+    play_words,
+    prompt,
+    question,
+    seeded,
+    top,
+    withdraw,
+)
+from regalia.games.two_princes import GAME
+from regalia.games.two_princes.cards import ENCOUNTER
+from regalia.games.two_princes.words import every
+from regalia.lab.simulate import next_move
+
+BOOK = GAME.book
+CARDS = {
+    "challenge": [
+        {
+            "number": 20,
+            "part": "a",
+            "title": "The Stairs",
+            "situation": "You stand there.",
+            "mode": "individually",
+            "a": {
+                "label": "Up",
+                "test": {"attr": "charm", "need": 3},
+                "success": {"text": "Canary won.", "do": []},
+                "failure": {"text": "Canary lost.", "do": []},
+            },
+            "b": {"label": "Down", "text": "Canary plain.", "do": []},
+        }
+    ]
+}
+
+
+def lay(**given):
+    return GAME.lay(checked(GAME), {"at": "escape", "deck": [20, 19], "cards": CARDS, **given})
+
+
+def said(s, *answers):
+    for seat, line in answers:
+        s = play_words(s, seat - 1, line)
+    return s
+
+
+def all_that_reaches(s, viewer):
+    """A viewer's view, and for a seat all refusals."""
+    reaches = [encode(GAME.view(s, viewer)).decode()]
+    for seat in (viewer,) if viewer is not None else ():
+        for move in range(len(s.actions)):
+            if move not in moves(s, seat):
+                try:
+                    play(s, seat, move)
+                except Illegal as illegal:
+                    reaches.append(str(illegal))
+    return "\n".join(reaches)
+
+
+def hidden_texts(s):
+    """Canaries: texts that nobody may have seen by now. A text is known by its first forty letters."""
+    found = {}
+    for box, program in BOOK.programs.items():
+        card = BOOK.cards.get(box.split("/")[0])
+        if card is not None and card.kind != ENCOUNTER:
+            for op in every(program):
+                if op.name == "narrate":
+                    found[f"{box}: a consequence"] = op.values["text"][:40].split("\n")[0]
+    for ending in BOOK.endings:
+        found[f"{ending.id}: an ending"] = ending.text[:40]
+        found[f"{ending.id}: the title of an ending"] = ending.title
+    for card in BOOK.cards.values():
+        found[f"{card.key}: a situation"] = card.situation[:40]
+        found[f"{card.key}: a title"] = card.title
+    return found
+
+
+@pytest.mark.rule("TP-034", "TP-054", "TP-072", "TP-136", "TP-R67", "TP-068")
+@pytest.mark.parametrize("seed", range(3))
+def test_no_text_reaches_anybody_before_its_time(seed):
+    """Every text of the story is a canary until a fact has told it to everybody."""
+    heard = []
+    s = begin(GAME, checked(GAME), f"canary {seed}", heard)
+    canaries, told, at, chance = hidden_texts(s), "", 0, seeded(seed)
+    while outcome(s) is None:
+        told += "\n".join(fact.text for fact in heard[at:])
+        at = len(heard)
+        canaries = {name: text for name, text in canaries.items() if text not in told}
+        reaches = "\n".join(all_that_reaches(s, viewer) for viewer in (None, 0, 1))
+        assert [name for name, text in canaries.items() if encode(text).decode()[1:-1] in reaches] == []
+        players = [bot("steward" if seed else "random")] * 2
+        play(s, *next_move(GAME, s, players, chance))
+
+    over = {name for name, text in canaries.items() if text in encode(GAME.view(s, None)).decode() + told}
+    assert {name.split(":")[0] for name in over if "ending" in name} <= {s.ending}
+
+
+@pytest.mark.rule("TP-072")
+def test_a_fact_tells_a_consequence_only_in_the_step_after_its_test():
+    s = lay()
+    s.heard = []
+
+    s = said(s, (1, "draw"), (1, "choose a"), (2, "choose a"), (1, "commit 5"), (2, "commit 5"), (1, "confirm"))
+    assert not any("Canary" in fact.text for fact in s.heard)
+    s = said(s, (2, "confirm"))
+    while top(s).name == "items":
+        s = said(s, (pending(s)[0] + 1, "pass"))
+
+    assert [fact.text for fact in s.heard if "Canary" in fact.text] == ["Canary won."]
+
+
+@pytest.mark.rule("TP-090", "TP-091", "TP-R28")
+def test_a_token_that_is_set_tells_the_brother_nothing_but_that_it_is():
+    a, b = (said(lay(), (1, "draw"), (1, f"choose {key}")) for key in "ab")
+
+    for viewer in (None, 1):
+        assert encode(GAME.view(a, viewer)) == encode(GAME.view(b, viewer))
+    assert GAME.view(a, 1).waiting == [1]
+    withdraw(a, 0)
+    assert dump(a)["frames"] == dump(said(lay(), (1, "draw")))["frames"]
+
+
+@pytest.mark.rule("TP-142", "TP-144", "TP-145", "TP-R28")
+def test_talk_is_off_while_tokens_are_secret_and_without_numbers_while_a_test_is_open():
+    secret = said(lay(), (1, "draw"))
+    test = said(secret, (1, "choose a"), (2, "choose a"))
+    after = lay()
+
+    assert question(secret).hush(secret, "I take the stairs") == "Not a word before both tokens are shown."
+    assert question(test).hush(test, "I am strong, lean on me") == ""
+    for words in ("I have 3 of them", "plus two in Charm", "+1", "Minus one, sorry", "use FIVE"):
+        assert question(test).hush(test, words).startswith("No numbers")
+    assert question(test).hush(test, "Someone often listens") == ""
+    assert question(after).hush(after, "I have 3 of them") == ""
+
+
+@pytest.mark.rule("TP-141", "TP-R63", "TP-R74")
+def test_a_hand_and_every_pile_are_dealt_anew_in_imagined_worlds():
+    s = begin(GAME, checked(GAME), 5)
+    worlds = [imagine(s, 0, seeded(n)) for n in range(30)]
+
+    own = {tuple(GAME.position(world)["edward"]["hand"]) for world in worlds}
+    other = {tuple(GAME.position(world)["richard"]["hand"]) for world in worlds}
+    assert len(own) == 1
+    assert len(other) == 6
+    assert len({tuple(GAME.position(world)["events"]) for world in worlds}) > 20
+    assert all(GAME.audit(world) == [] for world in worlds)
+
+
+@pytest.mark.rule("TP-068", "TP-R68")
+def test_which_guard_and_fillers_were_taken_nobody_knows():
+    cards = {"interlude": [{**BARE, "number": 7, "a": {"text": "Go.", "do": [{"op": "begin_escape"}]}}]}
+    s = GAME.lay(checked(GAME), {"at": "interlude", "interlude": 7, "pile": [20, 22, 23, 25, 26], "cards": cards})
+    s = said(s, (1, "draw"))
+
+    decks = [GAME.position(imagine(s, 1, seeded(n)))["deck"] for n in range(40)]
+
+    assert {tuple(deck[:3]) for deck in decks} == {(1, 2, 3)}
+    assert {deck[-1] for deck in decks} == {19}
+    assert {number for deck in decks for number in deck if number in (4, 5, 6, 7)} == {4, 5, 6, 7}
+    assert all({20, 22, 23, 25, 26} < set(deck) for deck in decks)
+
+
+BARE = {"title": "Out", "situation": "It is time.", "mode": "none"}
+
+
+def peeking(*do):
+    options = {
+        "a": {"label": "Look", "text": "You look.", "do": list(do)},
+        "b": {"label": "No", "text": "No.", "do": []},
+    }
+    return {"challenge": [{"number": 20, "part": "a", "title": "T", "situation": "S", "mode": "together", **options}]}
+
+
+def test_titles_that_one_prince_has_seen_ahead_only_he_knows():
+    cards = peeking({"op": "peek_challenge", "who": "edward", "n": 2})
+    s = GAME.lay(checked(GAME), {"at": "escape", "deck": [20, 22, 23, 25, 19], "cards": cards})
+    s.heard = []
+    s = said(s, (1, "draw"), (1, "choose a"), (2, "choose a"))
+
+    ahead = next(page for page in GAME.view(s, 0).pages if page.kind == "ahead")
+    assert ahead.paragraphs == [BOOK.challenge(22).title, BOOK.challenge(23).title]
+    for viewer in (None, 1):
+        assert "ahead" not in [page.kind for page in GAME.view(s, viewer).pages]
+        assert not any(BOOK.challenge(22).title in fact.read_by(viewer) for fact in s.heard)
+    assert {tuple(GAME.position(imagine(s, 0, seeded(n)))["deck"][:2]) for n in range(10)} == {(22, 23)}
+    assert len({tuple(GAME.position(imagine(s, 1, seeded(n)))["deck"][:2]) for n in range(10)}) > 2
+
+
+@pytest.mark.rule("TP-004")
+def test_a_prince_who_looks_at_a_location_orders_it_in_secret():
+    card = {"id": "spy", "title": "Spy", "location": "library", "situation": "A door."}
+    look = {"op": "peek_encounter", "who": "self", "location": "solar", "n": 3}
+    cards = {"encounter": [{**card, "do": [look]}]}
+    s = GAME.lay(checked(GAME), {"at": "encounters", "encounters": {"library": ["spy"]}, "cards": cards})
+    before = GAME.position(s)["encounters"]["solar"]
+    s = said(s, (1, "visit library"))
+
+    assert BOOK.cards[before[0]].title in prompt(s, 0).text
+    assert BOOK.cards[before[0]].title not in all_that_reaches(s, 1)
+    s = said(s, (1, "put 3rd next"), (1, "put 2nd next"))
+
+    after = GAME.position(s)["encounters"]["solar"]
+    assert after == [before[2], before[1], before[0], *before[3:]]
+    assert GAME.position(imagine(s, 0, seeded(1)))["encounters"]["solar"][:3] == after[:3]
+
+
+def test_what_is_told_of_a_hand_holds_in_imagined_worlds_until_it_changes():
+    card = {"id": "tell", "title": "Tell", "location": "library", "situation": "A question."}
+    cards = {"encounter": [{**card, "do": [{"op": "reveal_hand_count", "who": "self", "type": "sick"}]}]}
+    hand, pile = ["sick", "sick", "dutiful", "courtly", "princely"], ["sick", "watchful", "resolute", "well-taught"]
+    place = {"at": "encounters", "encounters": {"library": ["tell"]}, "edward": {"hand": hand, "pile": pile}}
+    s = said(GAME.lay(checked(GAME), {**place, "cards": cards}), (1, "visit library"))
+
+    hands = [GAME.position(imagine(s, 1, seeded(n)))["edward"]["hand"] for n in range(20)]
+
+    assert all(hand.count("sick") == 2 and len(hand) == 5 for hand in hands)
+    assert len({tuple(hand) for hand in hands}) > 1
+
+
+def test_the_catalogue_that_everybody_may_read_has_no_story_in_it():
+    faces = encode(GAME.faces).decode()
+
+    assert set(GAME.faces) == {*BOOK.conditions, *BOOK.items}
+    for card in BOOK.cards.values():
+        assert encode(card.situation[:40]).decode()[1:-1] not in faces
+    assert not any(ending.title in faces for ending in BOOK.endings)
+    assert '"group"' not in faces
