@@ -5,7 +5,7 @@ import io
 import pytest
 from rich.console import Console
 
-from regalia.engine import checked
+from regalia.engine import Page, checked
 from regalia.terminal.board import Board
 from regalia.terminal.heraldry import FULL, PLAIN
 
@@ -63,3 +63,18 @@ def test_the_viewer_sits_at_the_bottom_and_the_others_in_turn_order():
     drawn = console.file.getvalue()
     places = [drawn.index(f" Seat {seat} ") for seat in (3, 4, 1, 2)]
     assert places == sorted(places)
+
+
+def test_a_page_that_lies_open_is_drawn_between_the_others_and_the_viewer():
+    view = GAME.view(GAME.lay(DUEL, {}), 0)
+    view.pages = [
+        Page("card", "event", "The First Day", ["It is morning.", "You decide."]),
+        Page("x", "x", "Empty", []),
+    ]
+
+    console = Console(file=io.StringIO(), width=80, highlight=False)
+    console.print(Board(view, GAME.faces, FULL).drawn(80))
+
+    drawn = console.file.getvalue()
+    assert drawn.index("The First Day") < drawn.index("It is morning.") < drawn.index("You decide.")
+    assert "Empty" not in drawn

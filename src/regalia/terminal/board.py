@@ -36,14 +36,21 @@ class Board:
                 self.riders.setdefault(host, []).append(thing)
 
     def drawn(self, width: int) -> RenderableType:
-        """Status line, the table in the middle, the other seats, and last the viewer's own."""
+        """Status line, the table in the middle, the other seats, what is to be read, and last the viewer's own seat."""
         own = [seat for seat in self.view.seats if seat.seat == self.view.viewer]
         parts: list[RenderableType] = [self.status()]
         if any(zone.owner is None for zone in self.view.zones):
             parts.append(self._common(width))
         parts += self._rows(self._others(), width)
+        parts += self._pages()
         parts += [self.panel(seat, width) for seat in own]
         return Group(*parts)
+
+    def _pages(self) -> Iterable[RenderableType]:
+        """Texts that lie open, the one to read now last, next to the question."""
+        for page in reversed(self.view.pages):
+            if page.paragraphs:
+                yield Panel(Text("\n\n".join(page.paragraphs)), title=page.title, box=self.signs.frame)
 
     def status(self) -> RenderableType:
         """The moment of the game, and for whom the table waits."""
