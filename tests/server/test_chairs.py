@@ -4,6 +4,8 @@ from random import Random
 
 import pytest
 
+from regalia.engine import Choice
+
 from .serving import BOT, ME, OPEN, settle, wait_for
 
 
@@ -212,3 +214,16 @@ def test_the_demo_is_a_table_of_bots(server, look):
     lines = len(page.log)
     page.until(lambda: len(page.log) > lines)
     wait_for(lambda: server.host.store.entries(table["id"]))
+
+
+def test_a_player_may_not_say_what_the_open_question_forbids_and_a_spectator_may(server, two_people, look, monkeypatch):
+    ada, bea = two_people()
+    monkeypatch.setattr(Choice, "hush", lambda self, s, words: "Hush." if "secret" in words else "")
+
+    refused = ada.ask("say", text="My secret is")
+    look(ada.table["id"]).send(type="say", id="2", text="What secret?")
+    bea.send(type="say", id="3", text="Nothing")
+    bea.until(lambda: len(bea.chat) == 2)
+
+    assert (refused["type"], refused["sentence"]) == ("refused", "Hush.")
+    assert {line["text"] for line in bea.chat} == {"What secret?", "Nothing"}
