@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from regalia.engine import Ask, AskAll, AskTogether, Move, Program, Seat
+from regalia.games.two_princes.describe import sentence
 from regalia.games.two_princes.model import TwoPrinces
 from regalia.games.two_princes.names import CHOICES, EDWARD, NAMES, PRINCES, RICHARD
 from regalia.games.two_princes.prompts import SPEECH
@@ -149,7 +150,8 @@ class Agree(AskTogether[TwoPrinces]):
         op.verb(s, program, **{**op.values, "who": PRINCES[place(move, NAME)]})
 
     def text(self, s: TwoPrinces, seat: Seat) -> str:
-        return "Which of you is it? Agree on one."
+        program, at = s.frames[-2], s.places[-2] - 1
+        return f"{sentence(s.book, program.block(s)[at])} Agree on who it is."
 
 
 def together(matter: Matter) -> Together:

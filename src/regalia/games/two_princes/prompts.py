@@ -13,6 +13,7 @@ from regalia.games.two_princes.table_of_actions import (
     CHOOSE,
     COMMIT,
     LOSE,
+    NAME,
     OFFER,
     PICK,
     PICK_NONE,
@@ -39,6 +40,8 @@ class TwoPrincesSpeech(Speech[TwoPrinces]):
             return SIGNALS[value(move)]
         if COMMIT <= move < SAY:
             return f"Commit {value(move)}"
+        if NAME <= move < COMMIT:
+            return value(move).capitalize()
         if "{item}" in key:
             return key.format(item=s.book.items[value(move)].title).capitalize()
         if "{condition}" in key:

@@ -22,6 +22,7 @@ from regalia.games.two_princes.cards import (
     Shift,
     Trial,
 )
+from regalia.games.two_princes.faces import faces
 from regalia.games.two_princes.names import ATTRIBUTES, ITEMS, KINDS, LOCATIONS, NIGHT, SET_ASIDE, STARTING, TYPES
 from regalia.games.two_princes.ops import VERBS
 from regalia.games.two_princes.questions import QUESTIONS
@@ -207,8 +208,8 @@ def read_book(folder: Path) -> Book:
         endings=tuple(_ending(endings, entry) for entry in endings.each("ending")),
         introduction=(introduction["title"], introduction["text"].strip()),
         herrings=tuple(entry.values["id"] for entry in facts.each("fact") if entry.values.get("red_herring")),
-        faces=_faces(folder),
     )
+    book = replace(book, faces=faces(book, *(read_pack(folder / f"{name}s.toml") for name in ("condition", "item"))))
     endings.faults += faults
     check_words(endings, Words(book))
     endings.check()
@@ -259,18 +260,6 @@ def _ending(pack: Pack, entry: Entry) -> Ending:
         pack.fault(entry, f"there is no tier {tier!r}", "tier")
     when = pack.program(entry, QUESTIONS, "when")
     return Ending(id, pack.number(entry, "section", 1, 7), title, tier, when, text.strip())
-
-
-def _faces(folder: Path) -> dict[str, dict[str, Any]]:
-    """What may be looked up at any time: Conditions and Items. No card of the story is among them."""
-    faces = {}
-    for name in ("condition", "item"):
-        for entry in read_pack(folder / f"{name}s.toml").each(name):
-            face = {key: value for key, value in entry.values.items() if key not in ("do", "group", "copies")}
-            face["name"] = face.pop("title")
-            face[face.get("type", "item")] = True
-            faces[entry.values["id"]] = face
-    return faces
 
 
 def with_cards(book: Book, given: Mapping[str, Any]) -> Book:

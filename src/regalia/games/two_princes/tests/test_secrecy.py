@@ -239,3 +239,15 @@ def test_the_catalogue_that_everybody_may_read_has_no_story_in_it():
         assert encode(card.situation[:40]).decode()[1:-1] not in faces
     assert not any(ending.title in faces for ending in BOOK.endings)
     assert '"group"' not in faces
+
+
+def test_a_card_that_may_be_looked_up_says_what_it_does():
+    texts = {key: face["text"] for key, face in GAME.faces.items()}
+
+    assert GAME.faces["dutiful"]["name"] == "Dutiful 0/1/0/2"
+    assert texts["dutiful"].startswith("Charm +1, Knowledge +2.")
+    assert "once per test" in texts["sick"]
+    assert texts["signet-ring"].startswith("Charm +1 in a test. Uses: 2. Cannot be lost.")
+    assert texts["linen-bandage"].startswith("Before a card is drawn: you are rid of 1 Wounded. Uses: 2.")
+    assert "You receive 1 Sick." in texts["brandy-flask"]
+    assert "Also works for your brother." in texts["lantern"]
