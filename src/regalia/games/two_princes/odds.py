@@ -47,7 +47,7 @@ def chance_of(one: Odds, other: Odds, need: float) -> float:
 
 def chance_of_sick(s: TwoPrinces, pool: list[Kind], count: int) -> float:
     """How likely at least one Sick is among the cards drawn."""
-    sick = sum(kind == "sick" for kind in pool)
+    sick = pool.count("sick")
     return 1 - comb(len(pool) - sick, count) / comb(len(pool), count) if sick else 0.0
 
 
