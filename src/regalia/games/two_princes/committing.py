@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from regalia.engine import Choice, Move, Seat
 from regalia.games.two_princes.model import TwoPrinces
@@ -10,7 +10,9 @@ from regalia.games.two_princes.names import NAMES, SIGNALS
 from regalia.games.two_princes.prompts import SPEECH
 from regalia.games.two_princes.table_of_actions import CONFIRM, SAY, commit, place, value
 
-UNSET = 0
+T = TypeVar("T")
+
+UNSET = 0  # in place of a number of cards
 MOST_SIGNALS = 2  # of a Prince in one test
 NUMBER = re.compile(r"\d|\b(zero|nought|one|two|three|four|five|six|seven|eight|nine|ten|plus|minus)\b", re.IGNORECASE)
 NO_NUMBERS = "No numbers while a test is open: how many cards you commit is set with its own control."
@@ -115,5 +117,5 @@ def bounds(s: TwoPrinces, seat: Seat) -> tuple[int, int]:
     return min(max(1, prince.now.least), most), most
 
 
-def _with(items: list, at: int, item: object) -> list:  # type: ignore[type-arg]
+def _with(items: list[T], at: int, item: T) -> list[T]:
     return [*items[:at], item, *items[at + 1 :]]

@@ -62,7 +62,9 @@ class SharedCard(Procedure[TwoPrinces]):
 
     def further(self, s: TwoPrinces) -> None:
         """TP-037, TP-081 The card is out of the game, unless it is kept; Encounters that it ordered follow."""
-        follow(s, SharedCard.further)
+        if s.after:
+            s.goto(SharedCard.further)
+            follow(s)
 
     steps = (open, decide, consequences, further)
 
@@ -156,7 +158,9 @@ class EncounterCard(Procedure[TwoPrinces]):
             put_back(s, self.key)
 
     def further(self, s: TwoPrinces) -> None:
-        follow(s, EncounterCard.further)
+        if s.after:
+            s.goto(EncounterCard.further)
+            follow(s)
 
     steps = (open, happen, decide, chosen, close, further)
 
@@ -173,16 +177,21 @@ def put_back(s: TwoPrinces, key: str) -> None:
     s.returns = []
 
 
-def follow(s: TwoPrinces, again: object) -> None:
-    """A further Encounter that the card just finished has ordered, if its deck has one."""
-    if not s.after:
-        return
+def follow(s: TwoPrinces) -> None:
+    """A further Encounter that the card just finished has ordered, if there is one to be had."""
     seat, location = s.after.pop(0)
-    s.goto(again)  # type: ignore[arg-type]
     if location == SET_ASIDE:
         key, s.set_aside = s.set_aside, ""
     else:
-        key = s.encounters[location].pop() if s.encounters.get(location) else ""
+        key = draw_encounter(s, location) if s.encounters.get(location) else ""
     if key:
         s.tell("visit", f"{NAMES[seat]} has a further Encounter.", seat)
         s.call(EncounterCard(seat, key))
+
+
+def draw_encounter(s: TwoPrinces, location: str) -> str:
+    """TP-039, TP-041 The top card; it does not come back unless it says so."""
+    key = s.encounters[location].pop()
+    for known in s.scouted:
+        known[location] = known.get(location, [])[1:]
+    return key

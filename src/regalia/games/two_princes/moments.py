@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from regalia.engine import Ask, Choice, Move, Program, Seat
 from regalia.games.two_princes.cards import CHALLENGE, EVENT
-from regalia.games.two_princes.flow_cards import EncounterCard, SharedCard
+from regalia.games.two_princes.flow_cards import EncounterCard, SharedCard, draw_encounter
 from regalia.games.two_princes.model import TwoPrinces
 from regalia.games.two_princes.names import EDWARD, ITEMS, LOCATIONS, NAMES, NIGHT, PLACES, RICHARD, ItemId, brother
 from regalia.games.two_princes.picks import Recover
@@ -184,14 +184,6 @@ class PickLocation(Moment):
 def open_locations(s: TwoPrinces) -> list[str]:
     """TP-040, TP-042 Any that has cards left and that no card has closed."""
     return [location for location in LOCATIONS if s.encounters.get(location) and location not in s.closed]
-
-
-def draw_encounter(s: TwoPrinces, location: str) -> str:
-    """TP-039, TP-041 The top card; it does not come back unless it says so."""
-    key = s.encounters[location].pop()
-    for known in s.scouted:
-        known[location] = known.get(location, [])[1:]
-    return key
 
 
 @dataclass

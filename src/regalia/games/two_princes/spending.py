@@ -81,4 +81,5 @@ class UseItems(Choice[TwoPrinces]):
 
     def text(self, s: TwoPrinces, seat: Seat) -> str:
         totals = "; ".join(f"{part.total(s)} of {part.need}" for part in self.parts)
-        return f"Total {totals}. Use an Item, or pass."
+        is_reached = all(part.total(s) >= part.need for part in self.parts)
+        return f"Total {totals}. {'It is reached already; pass' if is_reached else 'Use an Item, or pass'}."
