@@ -197,7 +197,7 @@ def test_haunted_comes_and_goes_as_planned():
         card.key
         for card in CHALLENGES
         for option in card.options
-        for op in every(option.needs)
+        for op in every((*option.needs, *option.when))
         if op.values.get("type") == "haunted"
     }
 
