@@ -18,6 +18,11 @@ ENCOUNTER: Final = "encounter"
 CHALLENGE: Final = "challenge"
 
 
+def paragraphs(text: str) -> list[str]:
+    """A text of a pack as it is read: a blank line makes a paragraph, and other line breaks are spaces."""
+    return [part.strip().replace("\n", " ") for part in text.strip().split("\n\n")]
+
+
 @dataclass(frozen=True)
 class Shift:
     """A change of a test's number that holds under some conditions."""

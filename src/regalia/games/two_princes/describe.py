@@ -134,13 +134,15 @@ SENTENCES: Mapping[str, Callable[[Book, Mapping[str, Any]], str]] = {
         f"{_who(v, 'exchanges', 'exchange')} a {TYPE_NAMES[v['type']]} for a {TYPE_NAMES[v['to']]}."
     ),
     "move_condition": lambda book, v: f"{WHO[v['taker']]} takes a {TYPE_NAMES[v['type']]} from {WHO[v['giver']]}.",
-    "discard_hand": lambda book, v: f"{_who(v, 'discards', 'discard')} {v.get('n') or 'all'} of the hand and refill.",
-    "recover": lambda book, v: f"{_who(v, 'shuffles', 'shuffle')} {v.get('n', 1)} discarded Condition back.",
+    "discard_hand": lambda book, v: (
+        f"{_who(v, 'discards', 'discard')} {v.get('n') or 'all'} of the hand, then draws up."
+    ),
+    "recover": lambda book, v: f"{_who(v, 'may shuffle', 'may shuffle')} discarded Conditions back: {v.get('n', 1)}.",
     "look_draw": lambda book, v: f"{_who(v, 'looks', 'look')} through the draw pile. {describe(book, v['do'])}",
     "add_challenge": lambda book, v: f"{_challenge(book, v)} is added.",
     "remove_challenge": lambda book, v: f"{_challenge(book, v)} is taken out.",
     "next_challenge": lambda book, v: f"{_challenge(book, v)} comes next.",
-    "bury_next": lambda book, v: f"the next {v.get('n', 1)} of the Challenges is taken out unseen.",
+    "bury_next": lambda book, v: f"Challenges that leave unseen: {v.get('n', 1)}.",
     "peek_challenge": lambda book, v: f"{_who(v, 'reads', 'read')} the titles of the next {v.get('n', 1)} Challenges.",
     "peek_encounter": _peek_encounter,
     "misery": _misery,

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from regalia.engine import Block, Program, Questions, hold
-from regalia.games.two_princes.cards import ENCOUNTER
+from regalia.games.two_princes.cards import ENCOUNTER, paragraphs
 from regalia.games.two_princes.decisions import Alone, Matter, individually, together
 from regalia.games.two_princes.escape import insert_challenge, put_next, set_up_part_a, set_up_part_b, take_out
 from regalia.games.two_princes.model import TwoPrinces
@@ -15,8 +15,8 @@ from regalia.games.two_princes.targets import At, agreed, whom
 def narrate(s: TwoPrinces, at: At, text: str) -> None:
     """Prose, told at this moment; after different choices it says whose it is (TP-077)."""
     whose = f"{NAMES[at.seat]}: " if at.seat != BOTH and s.open_card.kind != ENCOUNTER else ""
-    for part in text.strip().split("\n\n"):
-        s.note("text", whose + part.replace("\n", " "))
+    for part in paragraphs(text):
+        s.note("text", whose + part)
 
 
 def misery(s: TwoPrinces, at: At, n: int) -> None:

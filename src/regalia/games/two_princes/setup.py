@@ -1,7 +1,7 @@
 """TP-001 to TP-021 How a game begins."""
 
 from regalia.engine import Chance, Fact, run
-from regalia.games.two_princes.cards import EVENT, Book
+from regalia.games.two_princes.cards import EVENT, Book, paragraphs
 from regalia.games.two_princes.flow import Day
 from regalia.games.two_princes.model import TwoPrinces
 from regalia.games.two_princes.names import (
@@ -27,7 +27,7 @@ def new(book: Book, chance: Chance, heard: list[Fact] | None) -> TwoPrinces:
     s = tower(book, chance)
     s.heard = heard
     title, text = book.introduction
-    s.page = text.split("\n\n")
+    s.page = paragraphs(text)
     s.tell("introduction", title)
     for part in s.page:
         s.tell("text", part)

@@ -1,7 +1,7 @@
 """What may be read of a card when it is drawn: of a shared card its front, of an Encounter everything."""
 
 from regalia.engine import hold
-from regalia.games.two_princes.cards import ENCOUNTER, Card, Option
+from regalia.games.two_princes.cards import ENCOUNTER, Card, Option, paragraphs
 from regalia.games.two_princes.describe import asked, describe
 from regalia.games.two_princes.model import TwoPrinces
 from regalia.games.two_princes.names import ATTRIBUTES, BOTH, title
@@ -17,8 +17,7 @@ MODES = {
 
 def open_text(s: TwoPrinces, card: Card) -> list[str]:
     """The paragraphs on the page of a card that has just been drawn."""
-    paragraphs = [part.strip().replace("\n", " ") for part in card.situation.split("\n\n")]
-    return paragraphs + (_encounter(s, card) if card.kind == ENCOUNTER else _front(s, card))
+    return paragraphs(card.situation) + (_encounter(s, card) if card.kind == ENCOUNTER else _front(s, card))
 
 
 def _front(s: TwoPrinces, card: Card) -> list[str]:

@@ -1,7 +1,7 @@
 """State to View, through the gate. Texts are on pages: only what may be read by now is there."""
 
 from regalia.engine import EVERYTHING, Gate, Page, Seat, SeatView, Thing, View, Where, prompt, top
-from regalia.games.two_princes.cards import CHALLENGE, ENCOUNTER
+from regalia.games.two_princes.cards import CHALLENGE, ENCOUNTER, paragraphs
 from regalia.games.two_princes.ids import item_id, named, zones_of
 from regalia.games.two_princes.model import TwoPrinces
 from regalia.games.two_princes.names import (
@@ -104,7 +104,7 @@ def _story(s: TwoPrinces) -> list[Page]:
     found = []
     if s.ending:
         ending = next(ending for ending in s.book.endings if ending.id == s.ending)
-        found.append(Page("ending", "ending", ending.title, ending.text.split("\n\n")))
+        found.append(Page("ending", "ending", ending.title, paragraphs(ending.text)))
         found.append(Page("trail", "trail", "How it came to this", trail(s)))
     if s.card:
         card = s.open_card
