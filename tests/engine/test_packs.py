@@ -155,7 +155,8 @@ def test_all_faults_of_a_pack_are_named_at_once(tmp_path: Path) -> None:
 
 
 def test_a_program_inside_a_table_of_a_card_has_the_line_of_its_fault(tmp_path: Path) -> None:
-    boxes = '[[card]]\nid = "gate"\n\n[card.a]\ndo = [{ op = "gain", what = "x" }]\n\n[card.b.lose]\ndo = [\n  { op = "gian" },\n]\n'
+    good = '[[card]]\nid = "gate"\n\n[card.a]\ndo = [{ op = "gain", what = "x" }]\n'
+    boxes = good + '\n[card.b.lose]\ndo = [\n  { op = "gian" },\n]\n'
     pack = read_pack(written(tmp_path, boxes))
     (gate,) = pack.each("card")
 

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from regalia.content.given import Given
 from regalia.engine import Chance, Data, Seat, Setup, Unreadable, run
 from regalia.engine.standing import Standing
 from regalia.games.kingseat.audit import audit
 from regalia.games.kingseat.cards import KINDS, PRINCES, Book, Kind
 from regalia.games.kingseat.flow import Opening, Round
-from regalia.content.given import Given
 from regalia.games.kingseat.model import Kingseat
 from regalia.games.kingseat.notes import learn
 from regalia.games.kingseat.setup import empty_table, line_up

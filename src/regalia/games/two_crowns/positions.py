@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from regalia.content.given import Given
 from regalia.engine import Chance, Data, Seat, Setup, Unreadable, run
 from regalia.games.two_crowns.audit import audit
 from regalia.games.two_crowns.cards import COINS, COPIES, KINDS, VALUE, Book, Card
 from regalia.games.two_crowns.endings import sit_down
 from regalia.games.two_crowns.flow import DECLARATIONS, DEPOSITS, DISCARDS, PURCHASES, UPKEEPS, Declaration, Point
-from regalia.content.given import Given
 from regalia.games.two_crowns.live import Floor
 from regalia.games.two_crowns.model import NONE, PHASES, Buried, Guard, TwoCrowns, Unit
 from regalia.games.two_crowns.setup import empty_table
