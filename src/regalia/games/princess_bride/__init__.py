@@ -1,0 +1,130 @@
+"""The Princess Bride: six chapters told together against interruptions, for 1 to 4 seats."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from regalia.engine import (
+    Chance,
+    Data,
+    Fact,
+    Illegal,
+    Loader,
+    Mode,
+    Move,
+    Outcome,
+    Program,
+    Seat,
+    Setup,
+    Switch,
+    Unreadable,
+    View,
+    check_seat,
+)
+from regalia.games.princess_bride import audit, bookmarks, chapters, choices, flow, hints, paying, plays, view, walking
+from regalia.games.princess_bride.board import Board
+from regalia.games.princess_bride.book import Book, read_book
+from regalia.games.princess_bride.cards import COPIES, KINDS, SPECIAL
+from regalia.games.princess_bride.model import MIRACLES, Bride
+from regalia.games.princess_bride.names import LAST_CHAPTER
+from regalia.games.princess_bride.positions import lay, position
+from regalia.games.princess_bride.questions import QUESTIONS
+from regalia.games.princess_bride.setup import SINGLE, STORY, new
+from regalia.games.princess_bride.verbs import VERBS
+
+FOLDER: Final = Path(__file__).parent
+
+SEATS: Final = (2, 1, 3, 4)  # the first is the default
+CHAPTERS: Final = tuple(str(number) for number in range(1, LAST_CHAPTER + 1))
+REPLAY: Final = Switch(
+    "replay", ("grandson", "grandpa"), "grandson: one interruption is forgiven; grandpa: the first one is the last"
+)
+BOOKMARKED: Final = (
+    Switch("chapter", CHAPTERS[1:], "the chapter where the bookmark lies"),
+    REPLAY,
+    Switch("miracles", tuple(str(count) for count in range(MIRACLES + 1)), "Miracles the team holds"),
+    *(
+        Switch(name, tuple(str(count) for count in range(COPIES[KINDS.index(name)] + 1)), "copies collected so far")
+        for name in SPECIAL
+    ),
+)
+
+LOADER: Final = Loader(
+    *(Bride, Board, Chance, Outcome, Program, flow.Chapter, flow.Turn, chapters.Between, walking.Hazard),
+    *(choices.Walk, choices.Storytelling, choices.Lay, choices.React, choices.GiveUp, choices.HandLimit),
+    *(paying.Payment, paying.Trade, plays.Stroll, plays.MarchTogether, plays.Reorder, plays.Recycle),
+    *(plays.Fetch, plays.Companions, plays.Swap, plays.Aim),
+)
+
+
+class PrincessBrideGame:
+    key = "princess-bride"
+    title = "The Princess Bride"
+    version = 1
+    folder = str(FOLDER)
+    modes = (
+        Mode(STORY, "The whole story", SEATS, "Six chapters in order; one interruption is forgiven."),
+        Mode(
+            SINGLE,
+            "One chapter",
+            SEATS,
+            "A single chapter with fresh cards, about a quarter of an hour.",
+            (Switch("chapter", CHAPTERS, "which chapter is told"), REPLAY),
+        ),
+        Mode(bookmarks.MODE, "At a bookmark", SEATS, "Take a story up where it was left.", BOOKMARKED),
+    )
+
+    def __init__(self) -> None:
+        self.book: Book = read_book(FOLDER / "packs", VERBS, QUESTIONS)
+        Bride.programs = self.book.programs
+
+    @property
+    def faces(self) -> Mapping[str, Mapping[str, Any]]:
+        return self.book.faces
+
+    def new(self, setup: Setup, chance: Chance, heard: list[Fact] | None = None) -> Bride:
+        return new(self.book, setup, chance, heard)
+
+    def load(self, data: Data) -> Bride:
+        s = LOADER.load(data)
+        if not isinstance(s, Bride):
+            raise Unreadable("This is not a state of The Princess Bride.")
+        s.book = self.book
+        return s
+
+    def lay(self, setup: Setup, position: Mapping[str, Data]) -> Bride:
+        return lay(self.book, setup, position)
+
+    def position(self, s: Bride) -> dict[str, Data]:
+        return position(s)
+
+    def view(self, s: Bride, viewer: Seat | None) -> View:
+        return view.view(s, viewer)
+
+    def read_orders(self, data: Any, seat: Seat, seats: int) -> Any:
+        raise Unreadable("The Princess Bride takes no standing orders.")
+
+    def obey(self, s: Bride, seat: Seat, orders: Any) -> str | None:
+        return None
+
+    def pulse(self, s: Bride) -> int:
+        return s.turn
+
+    def beat(self, s: Bride, seat: Seat, line: str) -> int:
+        return 0
+
+    def resign(self, s: Bride, seat: Seat) -> None:
+        check_seat(s, seat)
+        raise Illegal("Nobody leaves a story in the middle; a bot may take the seat.", "PB-R42")
+
+    def audit(self, s: Bride, before: Bride | None = None) -> list[str]:
+        return audit.audit(s, before)
+
+    def score(self, s: Bride, seat: Seat) -> float:
+        return hints.score(s, seat)
+
+    def advise(self, s: Bride, seat: Seat, options: list[Move], chance: Chance) -> Move | None:
+        return hints.advise(s, seat, options, chance)
+
+
+GAME: Final = PrincessBrideGame()

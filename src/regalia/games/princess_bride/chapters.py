@@ -1,0 +1,101 @@
+"""How an attempt at a chapter opens and ends: complete, interrupted, forgiven or not; and the pause between."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from regalia.engine import Move, Outcome, Procedure, Program, Seat
+from regalia.games.princess_bride.bookmarks import bookmark, turn_page
+from regalia.games.princess_bride.decisions import Decision
+from regalia.games.princess_bride.laying import clear_table, set_up
+from regalia.games.princess_bride.model import Bride
+from regalia.games.princess_bride.names import CHALLENGES, LAST_CHAPTER, Challenge
+from regalia.games.princess_bride.page import Task
+from regalia.games.princess_bride.table_of_actions import BOOKMARK, CONTINUE
+
+
+@dataclass(slots=True)
+class Attempt(Procedure[Bride]):
+    """PB-002, PB-092 A chapter is set up, told, and closed; what happens in between is `Chapter` in the flow."""
+
+    def open(self, s: Bride) -> None:
+        """PB-015 to PB-032 Cards, pieces, first player."""
+        s.phase = "setup"
+        set_up(s)
+        if s.heard is not None:
+            s.tell("chapter", f"Chapter {s.chapter}: {s.page.name}. {s.page.lede}")
+            s.tell("first", f"Seat {s.active + 1} begins: {s.page.first}", s.active)
+
+    def close(self, s: Bride) -> None:
+        """PB-088 to PB-092, PB-099 The board is cleared; after the last chapter the game is won."""
+        s.tell("told", s.page.closing)
+        if s.chapter == s.last:
+            win(s)
+            return
+        clear_table(s)
+        turn_page(s)
+        s.phase = "between"
+        s.goto(Attempt.open)
+        s.call(Between(0))
+
+
+@dataclass(slots=True)
+class Between(Decision):
+    """PB-101 Between chapters the host, at seat 1, goes on or puts a bookmark in."""
+
+    rule: ClassVar[str] = "PB-101"
+    name: ClassVar[str] = "between"
+
+    def who(self, s: Bride) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def moves(self, s: Bride, seat: Seat) -> list[Move]:
+        """PB-R12 All hands are back in the deck, so no Miracle is used here."""
+        return [CONTINUE, BOOKMARK]
+
+    def played(self, s: Bride, seat: Seat, move: Move) -> None:
+        if move == BOOKMARK:
+            pause(s)
+
+    def text(self, s: Bride, seat: Seat) -> str:
+        return f"Turn the page to chapter {s.chapter}, {s.page.name}, or put a bookmark in for today?"
+
+
+def pause(s: Bride) -> None:
+    """PB-101 to PB-105 The game rests here; the outcome says how to take it up again."""
+    options = " ".join(f"--option {key}={value}" for key, value in bookmark(s).options.items() if value != "0")
+    text = f"A bookmark at chapter {s.chapter}. Take it up again with --mode bookmark {options}"
+    s.finish(Outcome("bookmarked", "PB-101", [], [1] * s.seats, text))
+
+
+def win(s: Bride) -> None:
+    """PB-001, PB-099 All win together: the whole tale, or the one chapter that was to be told."""
+    how, text = ("won", s.book.won) if s.last == LAST_CHAPTER and s.mode == "story" else ("told", s.book.told)
+    s.finish(Outcome(how, "PB-099", list(range(s.seats)), [1] * s.seats, text))
+
+
+def complete(s: Bride, seat: Seat, task: Task) -> None:
+    """PB-056, PB-060 The counter is placed, then the reward; with the last counter the chapter is over at once."""
+    s.board.done.append(task.challenge)
+    s.tell("complete", f"Seat {seat + 1} completes {task.name}. {task.told}", seat)
+    if len(s.board.done) == len(s.page.tasks):
+        s.unwind(Attempt, Attempt.close)
+    else:
+        s.call(Program(reward(task.challenge), "do", seat))
+
+
+def reward(challenge: Challenge) -> str:
+    """The name of the challenge's program."""
+    return f"reward of {CHALLENGES[challenge]}"
+
+
+def interrupt(s: Bride, way: str) -> None:
+    """PB-084, PB-093 to PB-098 Effect and turn are called off; the first time the chapter starts over."""
+    text = s.page.losses[way]
+    s.tell("interruption", text)
+    if s.is_grandpa:
+        s.finish(Outcome(f"lost to {way}", "PB-096", [], [1] * s.seats, f"{text} {s.book.lost}"))
+        return
+    s.is_grandpa = True
+    s.tell("replay", s.book.forgiven)
+    clear_table(s)
+    s.unwind(Attempt, Attempt.open)

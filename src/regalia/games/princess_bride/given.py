@@ -1,0 +1,51 @@
+"""Reading a position that somebody wrote: every part is checked, and what is wrong is said with its place."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from regalia.engine import Unreadable
+
+
+class Given:
+    """A table of a written position."""
+
+    def __init__(self, data: Any, place: str, *keys: str) -> None:
+        if not isinstance(data, Mapping):
+            raise Unreadable(f"{place.capitalize()} is not a table but {data!r}.")
+        for key in data:
+            if key not in keys:
+                raise Unreadable(f"Of {place} one can give {', '.join(keys)}; not {key!r}.")
+        self.data = data
+        self.place = place
+
+    def number(self, key: str, least: int, most: int, default: int) -> int:
+        """A whole number within bounds."""
+        value = self.data.get(key, default)
+        if type(value) is not int or not least <= value <= most:
+            raise Unreadable(f"{key!r} of {self.place} is a whole number from {least} to {most}, not {value!r}.")
+        return value
+
+    def flag(self, key: str) -> bool:
+        value = self.data.get(key, False)
+        if type(value) is not bool:
+            raise Unreadable(f"{key!r} of {self.place} is true or false, not {value!r}.")
+        return value
+
+    def word(self, key: str, words: tuple[str, ...], default: str) -> str:
+        value = self.data.get(key, default)
+        if not isinstance(value, str) or value not in words:
+            raise Unreadable(f"{key!r} of {self.place} is one of {', '.join(words)}; not {value!r}.")
+        return value
+
+    def items(self, key: str) -> list[Any]:
+        value = self.data.get(key, [])
+        if not isinstance(value, list | tuple):
+            raise Unreadable(f"{key!r} of {self.place} is a list, not {value!r}.")
+        return list(value)
+
+    def words(self, key: str, words: tuple[str, ...]) -> list[str]:
+        """A list of these words."""
+        for value in self.items(key):
+            if not isinstance(value, str) or value not in words:
+                raise Unreadable(f"{key!r} of {self.place} lists {', '.join(words)}; not {value!r}.")
+        return self.items(key)

@@ -1,0 +1,263 @@
+"""Reads a chapter's pack and says what is wrong with it, with file and line."""
+
+from typing import Any, Final
+
+from regalia.content import Entry, Pack
+from regalia.engine.program import Op, Verbs
+from regalia.games.princess_bride.cards import STORY
+from regalia.games.princess_bride.names import (
+    CHALLENGES,
+    DEEDS,
+    FIGURES,
+    HAZARDS,
+    OFF,
+    PLOT_CARDS,
+    SPACE,
+    SPACES,
+    Space,
+)
+from regalia.games.princess_bride.page import (
+    ALWAYS,
+    NEVER,
+    PAIRS,
+    Bar,
+    Cost,
+    Counters,
+    Deed,
+    Page,
+    Row,
+    Stance,
+    Task,
+    distances,
+    slot,
+)
+
+CHAPTER: Final = ("number", "name", "lede", "first", "closing", "star")
+COUNTERS: Final = (
+    *("chores", "chores_left", "track", "ship", "mystery", "hazards", "squads", "ring", "doors"),
+    *("confidence", "wounds"),
+)
+MOST_CHALLENGES: Final = 5
+
+Programs = dict[str, tuple[Op, ...]]
+Faces = dict[str, dict[str, Any]]
+
+
+def read_page(
+    pack: Pack, number: int, verbs: Verbs, questions: Verbs, exhausted: str, programs: Programs, faces: Faces
+) -> Page:
+    """The page of a chapter; its programs and faces are added to the book's. Faults are noted in the pack."""
+    return _Reader(pack, number, verbs, questions, programs, faces).page(exhausted)
+
+
+class _Reader:
+    def __init__(
+        self, pack: Pack, number: int, verbs: Verbs, questions: Verbs, programs: Programs, faces: Faces
+    ) -> None:
+        self.pack = pack
+        self.number = number
+        self.verbs = verbs
+        self.questions = questions
+        self.programs = programs
+        self.faces = faces
+
+    def page(self, exhausted: str) -> Page:
+        pack = self.pack
+        pack.only("chapter", "figure", "space", "bar", "plot", "challenge", "deed", "loss", "trip")
+        head = pack.one("chapter")
+        pack.known(head, *CHAPTER, *COUNTERS)
+        if pack.value(head, "number", int) != self.number:
+            pack.fault(head, f"this is the pack of chapter {self.number}", "number")
+        edges = {self.space(entry, "id"): self.edges(entry) for entry in pack.each("space")}
+        self.check_edges(edges)
+        self.programs[f"trip {self.number}"] = pack.program(pack.one("trip"), self.verbs)
+        losses = {pack.value(entry, "way", str): self.loss(entry) for entry in pack.each("loss")}
+        return Page(
+            number=self.number,
+            name=pack.value(head, "name", str),
+            lede=pack.value(head, "lede", str),
+            first=pack.value(head, "first", str),
+            closing=pack.value(head, "closing", str),
+            star=self.space(head, "star") if pack.value(head, "star", str, "") else OFF,
+            edges=edges,
+            stances=tuple(self.stance(entry) for entry in pack.each("figure")),
+            bars=tuple(self.bar(entry) for entry in pack.each("bar")),
+            rows=self.rows(head),
+            tasks=self.tasks(head),
+            deeds=tuple(self.deed(entry) for entry in pack.each("deed")),
+            losses={**losses, "plot deck": exhausted},
+            counters=self.counters(head),
+            spaces=tuple(edges),
+            distance={space: distances(edges, space) for space in edges} if not pack.faults else {},
+        )
+
+    # Words
+
+    def index(self, entry: Entry, key: str, words: tuple[str, ...], default: int = OFF) -> int:
+        """The place of a word among those that are allowed; a fault if it is none of them."""
+        if key not in entry.values:
+            return default
+        word = self.pack.value(entry, key, str)
+        if word not in words:
+            self.pack.fault(entry, f"{key!r} is {word!r}, which is not a name known here", key)
+            return default
+        return words.index(word)
+
+    def space(self, entry: Entry, key: str) -> Space:
+        return self.index(entry, key, SPACES)
+
+    def spaces(self, entry: Entry, key: str) -> tuple[Space, ...]:
+        found = self.pack.value(entry, key, list, [])
+        for word in found:
+            if word not in SPACES:
+                self.pack.fault(entry, f"{key!r} names {word!r}, which is no space", key)
+        return tuple(SPACE.get(word, OFF) for word in found)
+
+    def text(self, entry: Entry, key: str) -> str:
+        found: str = self.pack.value(entry, key, str)
+        if not found:
+            self.pack.fault(entry, f"{key!r} is empty", key)
+        return found
+
+    def questions_of(self, entry: Entry, key: str) -> tuple[Op, ...]:
+        return self.pack.program(entry, self.questions, key)
+
+    # The board
+
+    def edges(self, entry: Entry) -> tuple[Space, ...]:
+        self.pack.known(entry, "id", "name", "to")
+        id = self.pack.value(entry, "id", str)
+        name = self.pack.value(entry, "name", str, f"space {id}")
+        self.faces[f"space {self.number} {id}"] = {"name": name, "rule": "PB-039", "space": True}
+        return self.spaces(entry, "to")
+
+    def check_edges(self, edges: dict[Space, tuple[Space, ...]]) -> None:
+        """Every edge is listed at both its ends."""
+        for entry in self.pack.each("space"):
+            here = self.space(entry, "id")
+            for there in edges[here]:
+                if here not in edges.get(there, ()):
+                    self.pack.fault(entry, f"{SPACES[there]!r} does not lead back to {SPACES[here]!r}", "to")
+
+    def stance(self, entry: Entry) -> Stance:
+        self.pack.known(entry, "id", "at", "hero", "waits")
+        hero = NEVER
+        if "hero" in entry.values:
+            hero = ALWAYS if entry.values["hero"] == "always" else self.index(entry, "hero", CHALLENGES)
+        waits = self.index(entry, "waits", CHALLENGES)
+        return Stance(self.index(entry, "id", FIGURES), self.space(entry, "at"), hero, waits)
+
+    def bar(self, entry: Entry) -> Bar:
+        pack = self.pack
+        pack.known(entry, "rule", "text", "start", "end", "until", "since", "free", "figure", "squads", "door")
+        return Bar(
+            rule=self.text(entry, "rule"),
+            text=self.text(entry, "text"),
+            start=frozenset(self.spaces(entry, "start")),
+            end=frozenset(self.spaces(entry, "end")),
+            until=self.index(entry, "until", CHALLENGES),
+            since=self.index(entry, "since", CHALLENGES),
+            free=self.index(entry, "free", FIGURES),
+            figure=self.index(entry, "figure", FIGURES),
+            squads=pack.value(entry, "squads", bool, default=False),
+            door=pack.number(entry, "door", 1, 3, 0) - 1,
+        )
+
+    def counters(self, head: Entry) -> Counters:
+        pack = self.pack
+        hazards = pack.value(head, "hazards", dict, {})
+        return Counters(
+            chores=self.spaces(head, "chores"),
+            chores_left=pack.number(head, "chores_left", 0, 6, 0),
+            track=pack.number(head, "track", 0, 20, 0),
+            ship=pack.number(head, "ship", 0, 20, 0),
+            mystery=pack.number(head, "mystery", 0, 20, 0),
+            hazards=tuple(int(hazards[name]) for name in HAZARDS) if hazards else (),
+            squads=self.spaces(head, "squads"),
+            ring=self.spaces(head, "ring"),
+            doors=tuple((SPACE[one], SPACE[other]) for one, other in pack.value(head, "doors", list, [])),
+            confidence=tuple(pack.value(head, "confidence", list, [])),
+            wounds=pack.number(head, "wounds", 0, 3, 0),
+        )
+
+    # Plot, challenges, deeds, losses
+
+    def rows(self, head: Entry) -> tuple[Row, ...]:
+        """PB-081 Together the rows cover every number once."""
+        rows = tuple(self.row(entry, at) for at, entry in enumerate(self.pack.each("plot")))
+        covered = [number for row in rows for number in range(row.first, row.last + 1)]
+        if covered != list(range(1, PLOT_CARDS + 1)):
+            self.pack.fault(head, "the Plot table does not cover the numbers 1 to 20 once each, in order")
+        return rows
+
+    def row(self, entry: Entry, at: int) -> Row:
+        self.pack.known(entry, "first", "last", "text", "told", "do")
+        program = f"plot {self.number} row {at + 1}"
+        self.programs[program] = self.pack.program(entry, self.verbs)
+        first, last = (self.pack.number(entry, key, 1, PLOT_CARDS) for key in ("first", "last"))
+        text = self.text(entry, "text")
+        name = f"{first} to {last}"
+        self.faces[program] = {"name": name, "text": text, "rule": "PB-079", "art": "hourglass", "row": True}
+        return Row(program, first, last, text, self.text(entry, "told"))
+
+    def tasks(self, head: Entry) -> tuple[Task, ...]:
+        """PB-007 At most five."""
+        tasks = tuple(self.task(entry) for entry in self.pack.each("challenge"))
+        if not 1 <= len(tasks) <= MOST_CHALLENGES:
+            self.pack.fault(head, "a chapter has one to five challenges")
+        return tasks
+
+    def task(self, entry: Entry) -> Task:
+        self.pack.known(entry, "id", "name", "rule", "text", "says", "needs", "cost", "told", "do")
+        id = self.pack.value(entry, "id", str)
+        icons = tuple(self.pack.value(entry, "cost", list))
+        self.programs[f"reward of {id}"] = self.pack.program(entry, self.verbs)
+        keys = ("name", "rule", "text")
+        self.faces[id] = {key: self.text(entry, key) for key in keys} | {"cost_icons": list(icons), "challenge": True}
+        return Task(
+            challenge=self.index(entry, "id", CHALLENGES),
+            name=self.text(entry, "name"),
+            rule=self.text(entry, "rule"),
+            needs=self.questions_of(entry, "needs"),
+            says=self.says(entry),
+            cost=self.cost(entry, "cost", list(icons)),
+            icons=icons,
+            told=self.text(entry, "told"),
+        )
+
+    def says(self, entry: Entry) -> tuple[str, ...]:
+        """One sentence for each need, for whoever does not meet it."""
+        found = tuple(self.pack.value(entry, "says", list))
+        if len(found) != len(entry.values.get("needs", [])):
+            self.pack.fault(entry, "each need has its sentence under 'says'", "says")
+        return found
+
+    def cost(self, entry: Entry, key: str, icons: list[str]) -> Cost:
+        for icon in icons:
+            if icon not in (*STORY, "any"):
+                self.pack.fault(entry, f"{key!r} names {icon!r}, which is no icon", key)
+        return tuple(slot(icon) for icon in icons if icon in (*STORY, "any"))
+
+    def deed(self, entry: Entry) -> Deed:
+        keys = ("id", "name", "rule", "text", "says", "needs", "costs", "eased", "pair", "limit", "told", "do")
+        self.pack.known(entry, *keys)
+        id = self.pack.value(entry, "id", str)
+        self.programs[f"deed {id}"] = self.pack.program(entry, self.verbs)
+        self.faces[f"deed {id}"] = {key: self.text(entry, key) for key in ("name", "rule", "text")} | {"deed": True}
+        costs = tuple(self.cost(entry, "costs", icons) for icons in self.pack.value(entry, "costs", list, []))
+        return Deed(
+            deed=self.index(entry, "id", DEEDS),
+            name=self.text(entry, "name"),
+            rule=self.text(entry, "rule"),
+            needs=self.questions_of(entry, "needs"),
+            says=self.says(entry),
+            costs=PAIRS if self.pack.value(entry, "pair", bool, default=False) else costs,
+            eased=self.questions_of(entry, "eased"),
+            limit=self.pack.number(entry, "limit", 0, 9, 0),
+            told=self.text(entry, "told"),
+        )
+
+    def loss(self, entry: Entry) -> str:
+        self.pack.known(entry, "way", "rule", "text")
+        self.text(entry, "rule")
+        return self.text(entry, "text")

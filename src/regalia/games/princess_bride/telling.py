@@ -1,0 +1,24 @@
+"""Sentences that several places need. Hands are open, so everybody reads the same."""
+
+from regalia.engine import Seat
+from regalia.games.princess_bride.cards import KIND_OF, Card, Kind
+from regalia.games.princess_bride.model import Bride
+
+
+def kinds_said(s: Bride, kinds: list[Kind]) -> str:
+    """Cards as one says them."""
+    return ", ".join(s.book.card_names[kind] for kind in kinds) or "nothing"
+
+
+def cards_said(s: Bride, cards: list[Card]) -> str:
+    return kinds_said(s, [KIND_OF[card] for card in cards])
+
+
+def tell_drawn(s: Bride, seat: Seat, cards: list[Card]) -> None:
+    if s.heard is not None:
+        s.tell("draw", f"Seat {seat + 1} draws {cards_said(s, cards)}.", seat)
+
+
+def tell_discarded(s: Bride, seat: Seat, kinds: list[Kind]) -> None:
+    if s.heard is not None:
+        s.tell("discard", f"Seat {seat + 1} discards {kinds_said(s, kinds)}.", seat)
