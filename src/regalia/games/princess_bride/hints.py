@@ -1,15 +1,225 @@
-"""Advice for a team that sees everything but the order of the decks."""
+"""Advice: the team's steward tries on a copy what it may do, and keeps what leaves the team best off."""
 
-from regalia.engine import Chance, Move, Seat, top
+from collections.abc import Callable, Iterable
+from math import exp
+
+from regalia.engine import Chance, Move, Seat, moves, step, top
+from regalia.engine.program import all_hold
+from regalia.games.princess_bride.cards import INCONCEIVABLE, KIND_OF, STORY, WILDS, Kind, kinds
+from regalia.games.princess_bride.choices import REACTION, Storytelling
+from regalia.games.princess_bride.costs import can_complete, can_do, held, is_payable
+from regalia.games.princess_bride.dangers import danger, fatal
 from regalia.games.princess_bride.model import Bride
-from regalia.games.princess_bride.table_of_actions import MIRACLES
+from regalia.games.princess_bride.page import Task
+from regalia.games.princess_bride.plans import value
+from regalia.games.princess_bride.table_of_actions import (
+    COMPLETE,
+    CONTINUE,
+    DEED,
+    DISCARD,
+    END,
+    MIRACLE_STORY,
+    MIRACLES,
+    PASS,
+    PAY,
+    PICK,
+    PLOT,
+    TRADE,
+    WOUND,
+    trade_with,
+)
+
+WORTHWHILE = 0.05  # what an action must gain, in steps
+STOPPED = 5.0  # what a Plot card must cost to be stopped
+URGENT = 0.25  # a chance to lose at which a Miracle is due
+FEW_CARDS = 2
+FEW_PLOT_CARDS = 3
 
 
 def score(s: Bride, seat: Seat) -> float:
-    return 0.5 if s.outcome is None else float(seat in s.outcome.winners)
+    """Between 0 and 1: how far the chapter is, and how safe."""
+    if s.outcome is not None:
+        return float(seat in s.outcome.winners)
+    return 1 / (1 + exp(-value(s) / 25))
 
 
 def advise(s: Bride, seat: Seat, options: list[Move], chance: Chance) -> Move | None:
+    """A sensible choice; None for a seat that is only free to help."""
     if seat != top(s).seat:
         return None
-    return chance.pick([move for move in options if move not in MIRACLES])
+    return _answer(s, [move for move in options if move not in MIRACLES])
+
+
+def _answer(s: Bride, options: list[Move]) -> Move:
+    if len(options) == 1 and not s.miracles:
+        return options[0]
+    return ADVICE.get(top(s).name, _best)(s, options)
+
+
+def _best(s: Bride, options: Iterable[Move]) -> Move:
+    """The option after which the team stands best; of equal ones the first."""
+    return max(options, key=lambda move: prospect(_after(s, move)))
+
+
+def prospect(s: Bride) -> float:
+    """How well the team stands, or will when the active player has told what can be told at once."""
+    stands = value(s)
+    if not s.frames or s.phase not in ("move", "storytelling"):
+        return stands
+    seat = s.active
+    acts = [COMPLETE + task.challenge for task in _left(s) if can_complete(s, seat, task)]
+    acts += [DEED + deed.deed for deed in s.page.deeds if can_do(s, seat, deed)]
+    if not acts:
+        return stands
+    told = s.clone()
+    told.frames[2:], told.places[1:] = [Storytelling(seat)], [2, 0]
+    told.forget_derived()
+    return max(stands, *(value(_after(told, act)) for act in acts))
+
+
+def _after(s: Bride, move: Move) -> Bride:
+    """A copy in which the move has been made and all that it asks has been answered."""
+    twin = s.clone()
+    turn, place = s.turn, len(s.frames)
+    step(twin, top(s).seat, move)
+    while twin.frames and twin.turn == turn and (len(twin.frames) > place or top(twin).name in SMALL):
+        seat = top(twin).seat
+        step(twin, seat, _answer(twin, [move for move in moves(twin, seat) if move not in MIRACLES]))
+    return twin
+
+
+# The steps of a turn
+
+
+def _move(s: Bride, options: list[Move]) -> Move:
+    """The first of the two steps, or none, that together leave the team best off."""
+    return max(options, key=lambda move: _reach(s, move))
+
+
+def _reach(s: Bride, move: Move) -> float:
+    twin = _after(s, move)
+    if move == END or not twin.frames or top(twin).name != "move":
+        return prospect(twin) + (WORTHWHILE if move == END else 0.0)
+    return max(prospect(_after(twin, second)) for second in moves(twin, top(twin).seat) if second not in MIRACLES)
+
+
+def _tell(s: Bride, options: list[Move]) -> Move:
+    """The Storytelling action that gains most; then a trade, then a Miracle; then the end."""
+    stands = value(s)
+    acts = [move for move in options if move != END and not TRADE <= move < PLOT]
+    gains = [(prospect(_after(s, move)) - stands, -move) for move in acts]
+    gain, act = max(gains, default=(0.0, 0))
+    if gain > WORTHWHILE:
+        return -act
+    swaps = [move for move in _trades(s) if move in options]
+    gains = [(prospect(_after(s, move)) - stands, -move) for move in swaps]
+    gain, act = max(gains, default=(0.0, 0))
+    if gain > 4 * WORTHWHILE:
+        return -act
+    return MIRACLE_STORY if s.miracles and _wants_miracle(s) else END
+
+
+def _trades(s: Bride) -> list[Move]:
+    """Something that can be spared for something that one of the two misses."""
+    seat, found = s.active, []
+    for other in s.around(seat)[1:]:
+        if s.hands[seat] and s.hands[other]:
+            spare = min(kinds(s.hands[seat]), key=lambda kind: keep(s, seat, kind))
+            wanted = [kind for kind in kinds(s.hands[seat]) if kind < len(STORY) and kind not in held(s, other)]
+            found += [trade_with(kind, other, seat, s.seats) for kind in dict.fromkeys([spare, *wanted])]
+    return found
+
+
+def _wants_miracle(s: Bride) -> bool:
+    """Everybody stands where a challenge needs them and the hand does not pay; or it is now or never."""
+    hand = held(s, s.active)
+    ready = [task for task in _left(s) if all_hold(s, task.needs)]
+    if any(not is_payable(task.cost, hand) for task in ready) and len(hand) <= 2 * FEW_CARDS:
+        return True
+    return len(hand) <= FEW_CARDS or len(s.plot) <= FEW_PLOT_CARDS or danger(s) > URGENT
+
+
+def _react(s: Bride, options: list[Move]) -> Move:
+    """Stop what costs too much."""
+    lost = value(s) - value(_after(s, PASS))
+    return REACTION if lost > STOPPED else PASS
+
+
+# Cards
+
+
+def keep(s: Bride, seat: Seat, kind: Kind) -> float:
+    """How unwilling one parts with a card of this kind."""
+    if kind >= len(STORY):
+        return 3.0 if kind in WILDS else 2.5 if kind == INCONCEIVABLE else 1.5
+    icons = [task.icons.count(STORY[kind]) for task in _left(s)]
+    count = sum(KIND_OF[card] == kind for card in s.hands[seat])
+    if count > sum(icons):
+        return 0.1
+    return 0.6 if count > max(icons) else 1.0 + 0.2 * (icons[0] > 0)
+
+
+def _left(s: Bride) -> list[Task]:
+    return [task for task in s.page.tasks if not s.is_done(task.challenge)]
+
+
+def _pay(s: Bride, options: list[Move]) -> Move:
+    return min(options, key=lambda move: keep(s, top(s).seat, move - PAY))
+
+
+def _discard(s: Bride, options: list[Move]) -> Move:
+    return min(options, key=lambda move: keep(s, top(s).seat, move - DISCARD))
+
+
+def _hazard(s: Bride, options: list[Move]) -> Move:
+    """Pay if one can."""
+    paying = [move for move in options if move != WOUND]
+    return _pay(s, paying) if paying else WOUND
+
+
+def _fetch(s: Bride, options: list[Move]) -> Move:
+    return max(options, key=lambda move: keep(s, top(s).seat, move - PICK))
+
+
+# Plot cards
+
+
+def _harm(s: Bride, move: Move) -> tuple[bool, int]:
+    """What loses is worst; after that what does much."""
+    number = move - PLOT + 1
+    return number in fatal(s), len(s.programs[s.page.row(number).program])
+
+
+def _reorder(s: Bride, options: list[Move]) -> Move:
+    return min(options, key=lambda move: _harm(s, move))
+
+
+def _recycle(s: Bride, options: list[Move]) -> Move:
+    numbers = [move for move in options if move != END]
+    return min(numbers, key=lambda move: _harm(s, move)) if numbers else END
+
+
+def _continue(s: Bride, options: list[Move]) -> Move:
+    return CONTINUE
+
+
+def _first(s: Bride, options: list[Move]) -> Move:
+    return options[0]
+
+
+SMALL = ("payment", "trade", "hazard", "give up")  # questions that an action asks before it is over
+ADVICE: dict[str, Callable[[Bride, list[Move]], Move]] = {
+    "move": _move,
+    "storytelling": _tell,
+    "react": _react,
+    "payment": _pay,
+    "hazard": _hazard,
+    "give up": _discard,
+    "hand limit": _discard,
+    "fetch": _fetch,
+    "reorder": _reorder,
+    "recycle": _recycle,
+    "companions": _first,
+    "swap": _first,
+    "between": _continue,
+}
