@@ -1,6 +1,6 @@
 """Advice: the team's steward tries on a copy what it may do, and keeps what leaves the team best off."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from math import exp
 
 from regalia.engine import Chance, Move, Seat, moves, step, top
@@ -10,9 +10,12 @@ from regalia.games.princess_bride.choices import REACTION, Storytelling
 from regalia.games.princess_bride.costs import can_complete, can_do, held, is_payable
 from regalia.games.princess_bride.dangers import danger, fatal
 from regalia.games.princess_bride.model import Bride
+from regalia.games.princess_bride.names import FIGURES, HEROES, SPACE, Figure, Space
 from regalia.games.princess_bride.page import Task
 from regalia.games.princess_bride.plans import value
+from regalia.games.princess_bride.steps import step_moves
 from regalia.games.princess_bride.table_of_actions import (
+    CARRY,
     COMPLETE,
     CONTINUE,
     DEED,
@@ -26,6 +29,7 @@ from regalia.games.princess_bride.table_of_actions import (
     PLOT,
     TRADE,
     WOUND,
+    step_of,
     trade_with,
 )
 
@@ -33,6 +37,7 @@ WORTHWHILE = 0.05  # what an action must gain, in steps
 STOPPED = 5.0  # what a Plot card must cost to be stopped
 URGENT = 0.25  # a chance to lose at which a Miracle is due
 FEW_CARDS = 2
+FAR_ENOUGH = 4  # steps of an errand
 FEW_PLOT_CARDS = 3
 
 
@@ -111,12 +116,49 @@ def _tell(s: Bride, options: list[Move]) -> Move:
     gain, act = max(gains, default=(0.0, 0))
     if gain > WORTHWHILE:
         return -act
+    gain, act = max(_errands(s, stands), default=(0.0, 0))
+    if gain > WORTHWHILE:
+        return -act
     swaps = [move for move in _trades(s) if move in options]
     gains = [(prospect(_after(s, move)) - stands, -move) for move in swaps]
     gain, act = max(gains, default=(0.0, 0))
     if gain > 4 * WORTHWHILE:
         return -act
     return MIRACLE_STORY if s.miracles and _wants_miracle(s) else END
+
+
+def _errands(s: Bride, stands: float) -> Iterator[tuple[float, Move]]:
+    """Bring somebody to where a challenge needs them, for as many cards as it takes: the gain, and the first step."""
+    for hero, goal in _wanted(s):
+        twin, first = s, END
+        for _ in range(FAR_ENOUGH):
+            step_there = _toward(twin, hero, goal)
+            if step_there == END or not twin.hands[s.active]:
+                break
+            first = first or step_there
+            twin = _after(twin, step_there)
+            if not twin.frames or top(twin).name != "storytelling":
+                break
+            yield prospect(twin) - stands, -first
+
+
+def _wanted(s: Bride) -> list[tuple[Figure, Space]]:
+    """Heroes and the spaces where the next challenges want them."""
+    goals: list[tuple[Figure, Space]] = []
+    for task in _left(s)[:2]:
+        for need in task.needs:
+            names = need.values.get("figures", [need.values.get("figure", "")])
+            if "space" in need.values:
+                goals += [(FIGURES.index(name), SPACE[need.values["space"]]) for name in names if name in HEROES]
+    return [(hero, goal) for hero, goal in dict.fromkeys(goals) if s.is_hero(hero) and s.board.at[hero] != goal]
+
+
+def _toward(s: Bride, hero: Figure, goal: Space) -> Move:
+    """The next step of a hero on the way, with Westley on his back if he lies there; END if there is none."""
+    there = s.page.toward(s.board.at[hero], goal)
+    carry = [move for move in step_moves(s, [hero]) if move >= CARRY and step_of(move)[1] == there]
+    walk = [move for move in step_moves(s, [hero]) if move < CARRY and step_of(move)[1] == there]
+    return next(iter(carry + walk), END)
 
 
 def _trades(s: Bride) -> list[Move]:

@@ -61,6 +61,12 @@ class Bar:
     squads: bool  # steps into the space of a Brute Squad
     door: int  # steps through this Locked Door while it is locked; OFF: it is not about a door
 
+    def is_about(self, start: Space, end: Space, doors: tuple[tuple[Space, Space], ...]) -> bool:
+        """Can it ever bar this step?"""
+        if self.door != OFF:
+            return {start, end} == set(doors[self.door])
+        return (not self.start or start in self.start) and (not self.end or end in self.end)
+
 
 @dataclass(frozen=True)
 class Row:
@@ -112,7 +118,7 @@ class Page:
     star: Space
     edges: Mapping[Space, tuple[Space, ...]]
     stances: tuple[Stance, ...]
-    bars: tuple[Bar, ...]
+    bars: Mapping[tuple[Space, Space], tuple[Bar, ...]]  # by step: what may bar it
     rows: tuple[Row, ...]
     tasks: tuple[Task, ...]
     deeds: tuple[Deed, ...]

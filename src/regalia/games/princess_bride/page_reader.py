@@ -71,6 +71,7 @@ class _Reader:
         edges = {self.space(entry, "id"): self.edges(entry) for entry in pack.each("space")}
         self.check_edges(edges)
         self.programs[f"trip {self.number}"] = pack.program(pack.one("trip"), self.verbs)
+        counters = self.counters(head)
         losses = {pack.value(entry, "way", str): self.loss(entry) for entry in pack.each("loss")}
         return Page(
             number=self.number,
@@ -81,12 +82,12 @@ class _Reader:
             star=self.space(head, "star") if pack.value(head, "star", str, "") else OFF,
             edges=edges,
             stances=tuple(self.stance(entry) for entry in pack.each("figure")),
-            bars=tuple(self.bar(entry) for entry in pack.each("bar")),
+            bars=self.bars(edges, counters),
             rows=self.rows(head),
             tasks=self.tasks(head),
             deeds=tuple(self.deed(entry) for entry in pack.each("deed")),
             losses={**losses, "plot deck": exhausted},
-            counters=self.counters(head),
+            counters=counters,
             spaces=tuple(edges),
             distance={space: distances(edges, space) for space in edges} if not pack.faults else {},
         )
@@ -146,6 +147,14 @@ class _Reader:
             hero = ALWAYS if entry.values["hero"] == "always" else self.index(entry, "hero", CHALLENGES)
         waits = self.index(entry, "waits", CHALLENGES)
         return Stance(self.index(entry, "id", FIGURES), self.space(entry, "at"), hero, waits)
+
+    def bars(
+        self, edges: dict[Space, tuple[Space, ...]], counters: Counters
+    ) -> dict[tuple[Space, Space], tuple[Bar, ...]]:
+        """For each step of the board the bars that may hold there."""
+        every = [self.bar(entry) for entry in self.pack.each("bar")]
+        steps = [(start, end) for start, ends in edges.items() for end in ends]
+        return {step: tuple(bar for bar in every if bar.is_about(*step, counters.doors)) for step in steps}
 
     def bar(self, entry: Entry) -> Bar:
         pack = self.pack

@@ -15,6 +15,7 @@ from regalia.games.princess_bride.dangers import danger
 from regalia.games.princess_bride.model import Bride
 from regalia.games.princess_bride.names import (
     BUTTERCUP,
+    CHALLENGE,
     FEZZIK,
     FIGURES,
     HAZARDS,
@@ -34,6 +35,7 @@ TASK = 14.0  # what a completed challenge is worth, in steps
 HURRY = 1.5  # what a step of work is worth
 LOSS = 70.0  # what losing is worth
 FREE_ORDER = (1, 2, 4)  # chapters whose first challenges may come in any order
+LATE = CHALLENGE["prepare-to-die"]  # which can wait until the wedding is off
 LATER = (1.0, 0.8, 0.65, 0.5, 0.4)  # how much a challenge weighs by its place in the order
 MISSING = 2.2  # an icon that nobody has
 PASSED_ON = 0.35  # a turn until the seat that can pay is active
@@ -54,13 +56,14 @@ def work(s: Bride) -> float:
     """The lightest order of what is left."""
     left = [task for task in s.page.tasks if not s.is_done(task.challenge)]
     roads = {figure: road(s, figure) for figure, space in enumerate(s.board.at) if space != OFF and figure <= FEZZIK}
-    lacks = {task.challenge: lack(s, task) for task in left}
-    return min((_weigh(s, order, roads, lacks) for order in _orders(s, left)), default=0.0) + _track(s)
+    hands = [Counter([KIND_OF[card] for card in hand]) for hand in s.hands]
+    lacks = {task.challenge: lack(s, task, hands) for task in left}
+    return min((_weigh(s, order, roads, lacks) for order in _orders(s, left)), default=0.0) + _track(s, roads)
 
 
 def _orders(s: Bride, left: list[Task]) -> Iterator[tuple[Task, ...]]:
     if s.chapter not in FREE_ORDER or len(left) < 3:
-        yield tuple(left)
+        yield tuple(sorted(left, key=lambda task: task.challenge + 1.5 * (task.challenge == LATE)))
         return
     for first in permutations(left[:-1]):
         yield (*first, left[-1])
@@ -153,9 +156,9 @@ class Walks:
         return way
 
 
-def lack(s: Bride, task: Task) -> float:
+def lack(s: Bride, task: Task, hands: list[Counter[Kind]]) -> float:
     """The icons that the best hand misses, and how long it takes until it is that seat's turn."""
-    return min(MISSING * _missing(s, seat, task) + PASSED_ON * _wait(s, seat) for seat in range(s.seats))
+    return min(MISSING * _missing(hand, task) + PASSED_ON * _wait(s, seat) for seat, hand in enumerate(hands))
 
 
 def _wait(s: Bride, seat: Seat) -> int:
@@ -163,19 +166,19 @@ def _wait(s: Bride, seat: Seat) -> int:
     return (seat - start) % s.seats
 
 
-def _missing(s: Bride, seat: Seat, task: Task) -> float:
-    held = Counter(KIND_OF[card] for card in s.hands[seat])
-    wilds = sum(held[kind] for kind in WILDS)
-    wanted = Counter(STORY.index(icon) for icon in task.icons if icon != "any")
-    short = sum(max(0, count - held[kind]) for kind, count in wanted.items())
-    anything = max(0, len(task.icons) - held.total())
-    return max(0, short - wilds, anything)
+def _missing(hand: Counter[Kind], task: Task) -> int:
+    wilds = sum([hand[kind] for kind in WILDS])
+    short = sum([max(0, task.icons.count(icon) - hand[STORY.index(icon)]) for icon in {*task.icons} - {"any"}])
+    return max(0, short - wilds, len(task.icons) - sum(hand.values()))
 
 
-def _track(s: Bride) -> float:
+def _track(s: Bride, roads: Mapping[Figure, Mapping[Space, float]]) -> float:
     """What is to be done besides challenges: the ship, and the face-off."""
-    if s.page.counters.track:
-        return 0.7 * (s.page.counters.track - s.board.ship)
+    if left := s.page.counters.track - s.board.ship:
+        helm = min(roads[figure][SPACE["helm"]] for figure in (FEZZIK, INIGO))
+        is_last = len(s.board.done) == len(s.page.tasks) - 1
+        is_close = s.board.ship - s.board.mystery <= 3
+        return 0.8 * left + (2.2 if is_last else 1.2 if is_close else 0.3) * helm
     if is_face_off(s):
         return 1.8 * max(0, 2 - (s.board.confidence[0] - s.board.confidence[1]))
     if s.page.counters.confidence and s.board.at[HUMPERDINCK] != OFF:

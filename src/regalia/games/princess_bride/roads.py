@@ -5,7 +5,7 @@ from heapq import heappop, heappush
 
 from regalia.games.princess_bride.cards import KIND_OF
 from regalia.games.princess_bride.model import Bride
-from regalia.games.princess_bride.names import FEZZIK, OFF, Figure, Space
+from regalia.games.princess_bride.names import FEZZIK, HUMPERDINCK, OFF, VIZZINI, Figure, Space
 from regalia.games.princess_bride.page import Bar
 from regalia.games.princess_bride.steps import bar
 from regalia.games.princess_bride.walking import HAZARD_ICONS
@@ -16,12 +16,26 @@ LOCKED, LOCKED_FOR_FEZZIK = 1.2, 0.6
 FACED, FACED_UNPAID = 0.5, 2.5  # a hazard that a hand can pay, or not
 
 
+_known: dict[tuple[object, ...], Mapping[Space, float]] = {}  # roads worked out before, by all they depend on
+MOST_KNOWN = 20_000
+
+
 def road(s: Bride, hero: Figure) -> Mapping[Space, float]:
     """The weight of the lightest way from where a hero stands to each space."""
-    start = s.board.at[hero]
+    b = s.board
+    pays = [any(KIND_OF[card] == icon for card in s.hands[s.active]) for icon in HAZARD_ICONS] if b.hazards else []
+    key = (s.chapter, hero, b.at[hero], b.at[VIZZINI], b.at[HUMPERDINCK], *pays, *b.hazards, *b.dormant, *b.squads)
+    key = (*key, OFF, *sorted(b.done), OFF, *b.locked)
+    if key not in _known:
+        if len(_known) >= MOST_KNOWN:
+            _known.clear()
+        _known[key] = _lightest(s, hero, pays)
+    return _known[key]
+
+
+def _lightest(s: Bride, hero: Figure, pays: list[bool]) -> Mapping[Space, float]:
     found: dict[Space, float] = {}
-    queue = [(0.0, start)]
-    pays = [any(KIND_OF[card] == icon for card in s.hands[s.active]) for icon in HAZARD_ICONS]
+    queue = [(0.0, s.board.at[hero])]
     while queue:
         weight, here = heappop(queue)
         if here in found:

@@ -9,20 +9,18 @@ from regalia.games.princess_bride.table_of_actions import CARRY, SPACE_COUNT, ST
 
 def bar(s: Bride, hero: Figure, start: Space, end: Space) -> Bar | None:
     """PB-042 What bars this step of a hero; None if nothing does."""
-    for each in s.page.bars:
-        if _holds(s, each, hero, start, end):
+    for each in s.page.bars[start, end]:
+        if _holds(s, each, hero, end):
             return each
     return None
 
 
-def _holds(s: Bride, bar: Bar, hero: Figure, start: Space, end: Space) -> bool:
+def _holds(s: Bride, bar: Bar, hero: Figure, end: Space) -> bool:
     board = s.board
-    if (bar.start and start not in bar.start) or (bar.end and end not in bar.end) or hero == bar.free:
-        return False
-    if bar.until in board.done or (bar.since != OFF and bar.since not in board.done):
+    if hero == bar.free or bar.until in board.done or (bar.since != OFF and bar.since not in board.done):
         return False
     if bar.door != OFF:
-        return bar.door in board.locked and {start, end} == set(s.page.counters.doors[bar.door])
+        return bar.door in board.locked
     if bar.squads:
         return end in board.squads
     return bar.figure == OFF or board.at[bar.figure] == end
