@@ -21,6 +21,7 @@ from regalia.games.princess_bride.names import (
     HAZARDS,
     HUMPERDINCK,
     INIGO,
+    LAST_CHAPTER,
     OFF,
     SPACE,
     WESTLEY,
@@ -36,6 +37,8 @@ HURRY = 1.5  # what a step of work is worth
 LOSS = 70.0  # what losing is worth
 FREE_ORDER = (1, 2, 4)  # chapters whose first challenges may come in any order
 LATE = CHALLENGE["prepare-to-die"]  # which can wait until the wedding is off
+WEDDING = CHALLENGE["no-wedding-today"]
+UNTIL_THE_WEDDING = (1.0, 1.0, 0.25, 0.25, 0.2)  # in the last chapter nothing else is urgent before it
 LATER = (1.0, 0.8, 0.65, 0.5, 0.4)  # how much a challenge weighs by its place in the order
 MISSING = 2.2  # an icon that nobody has
 PASSED_ON = 0.35  # a turn until the seat that can pay is active
@@ -78,8 +81,9 @@ def _weigh(
             places[figure] = SPACE[space]
     total = 0.0
     walk = Walks(s, places, roads)
+    weights = LATER if s.chapter != LAST_CHAPTER or s.is_done(WEDDING) else UNTIL_THE_WEDDING
     for at, task in enumerate(order):
-        total += LATER[at] * (walk.to(task) + lacks[task.challenge])
+        total += weights[at] * (walk.to(task) + lacks[task.challenge])
     return total
 
 
