@@ -39,13 +39,16 @@ def restore(s: Bride, options: Mapping[str, str]) -> None:
 
 
 def turn_page(s: Bride) -> None:
-    """PB-092, PB-101 The next chapter becomes current, with a seed of its own, as a bookmark there would have.
+    """PB-092, PB-101 The next chapter becomes current, with the cards as a bookmark keeps them.
 
-    Which copies of a Special have been collected makes no difference, so the first ones stand for all: a game goes on
-    in the same way whether it is paused or not.
+    Which copies of a Special have been collected makes no difference, so the first ones stand for all.
     """
     s.chapter += 1
     restore(s, bookmark(s).options)
+
+
+def read_on(s: Bride) -> None:
+    """PB-106 The next chapter has a seed of its own, so a game goes on in the same way whether it is paused or not."""
     s.chance = seeded(seed(s))
 
 

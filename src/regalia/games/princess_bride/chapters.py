@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from regalia.engine import Move, Outcome, Procedure, Program, Seat
-from regalia.games.princess_bride.bookmarks import bookmark, turn_page
+from regalia.games.princess_bride.bookmarks import bookmark, read_on, turn_page
 from regalia.games.princess_bride.decisions import Decision
 from regalia.games.princess_bride.laying import clear_table, set_up
 from regalia.games.princess_bride.model import Bride
@@ -55,6 +55,8 @@ class Between(Decision):
     def played(self, s: Bride, seat: Seat, move: Move) -> None:
         if move == BOOKMARK:
             pause(s)
+        else:
+            read_on(s)
 
     def text(self, s: Bride, seat: Seat) -> str:
         return f"Turn the page to chapter {s.chapter}, {s.page.name}, or put a bookmark in for today?"

@@ -1,0 +1,125 @@
+"""PB-101 to PB-106: a game that is paused and taken up again goes on as one that is not."""
+
+import pytest
+
+from regalia.engine import Record, begin, checked, dump, moves, parse, pending, play, seeded
+from regalia.engine.record import read
+from regalia.games.princess_bride import GAME
+from regalia.games.princess_bride.bookmarks import bookmark, seed
+from regalia.games.princess_bride.cards import CARDS, STORY_CARDS
+
+from .playing import new_game, random_states, told_to_the_end_of_the_chapter
+
+
+def paused(seats=2, seed=3, specials=5, miracles=2, is_grandpa=False):
+    """Between chapters 1 and 2, with Specials in hands, discard and deck."""
+    s = new_game(seats=seats, seed=seed)
+    for _ in range(specials):
+        s.take_in(0, [s.special.pop()])
+    s.discard += s.hands[0][:2]
+    del s.hands[0][:2]
+    s.miracles, s.is_grandpa = miracles, is_grandpa
+    return told_to_the_end_of_the_chapter(s)
+
+
+def resumed(s, seats=None):
+    setup = bookmark(s, seats)
+    return begin(GAME, checked(GAME, setup.mode, setup.seats, setup.options), seed(s))
+
+
+def without_answers(s):
+    data = dump(s)
+    del data["answers"]
+    return data
+
+
+@pytest.mark.rule("PB-101")
+def test_a_bookmark_ends_the_game_for_now_and_says_how_to_take_it_up():
+    s = paused()
+
+    play(s, 0, parse(s, 0, "bookmark"))
+
+    assert s.outcome.how == "bookmarked"
+    assert s.outcome.winners == []
+    assert "--mode bookmark --option chapter=2 --option replay=grandson --option miracles=2" in s.outcome.text
+
+
+@pytest.mark.rule("PB-102", "PB-104", "PB-R26")
+def test_all_hands_and_piles_and_specials_collected_are_one_pile_and_the_others_their_own():
+    s = paused(specials=5)
+    collected = CARDS - STORY_CARDS - len(s.special)
+
+    assert collected == 5
+    assert sorted(s.story) == sorted(set(range(CARDS)) - set(s.special))
+    assert (s.discard, s.hands) == ([], [[], []])
+    again = resumed(s)
+    assert len(again.special) == 25
+    assert len(again.story) == 45 - 8
+
+
+@pytest.mark.rule("PB-103", "PB-105", "PB-R25")
+@pytest.mark.parametrize("is_grandpa", [False, True])
+def test_miracles_and_the_side_of_the_replay_counter_are_kept(is_grandpa):
+    again = resumed(paused(miracles=3, is_grandpa=is_grandpa))
+
+    assert (again.miracles, again.is_grandpa) == (3, is_grandpa)
+
+
+@pytest.mark.rule("PB-104", "PB-106")
+@pytest.mark.parametrize("number", range(8))
+def test_a_game_that_is_resumed_is_byte_for_byte_the_game_that_is_played_on(number):
+    s = paused(seats=1 + number % 4, seed=number, specials=3 * number, miracles=number % 4, is_grandpa=number > 4)
+
+    again = resumed(s)
+    play(s, 0, parse(s, 0, "continue"))
+
+    assert without_answers(again) == without_answers(s)
+    chance = seeded(number)
+    while s.frames:
+        seat = chance.pick([seat for seat in pending(s) if moves(s, seat)])
+        move = chance.pick(moves(s, seat))
+        play(s, seat, move)
+        play(again, seat, move)
+        assert without_answers(again) == without_answers(s)
+
+
+@pytest.mark.rule("PB-106", "PB-R27")
+def test_a_bookmark_may_be_taken_up_by_any_number_of_players():
+    s = paused(seats=4)
+
+    for seats in (1, 2, 3, 4):
+        again = resumed(s, seats)
+        assert (again.chapter, again.turn, [len(hand) for hand in again.hands]) == (2, 1, [4] * seats)
+        assert GAME.audit(again) == []
+
+
+@pytest.mark.rule("PB-101")
+def test_a_bookmark_is_a_record_that_can_be_stored_and_replayed():
+    s = paused()
+    record = Record(GAME.key, GAME.version, bookmark(s), seed(s))
+
+    *_, again = read(record.data(), {GAME.key: GAME}).replay(GAME)
+
+    assert without_answers(again) == without_answers(resumed(s))
+
+
+@pytest.mark.rule("PB-101", "PB-R12")
+def test_between_chapters_only_the_host_is_asked_and_no_miracle_is_used():
+    s = paused(seats=3, miracles=2)
+
+    assert pending(s) == (0,)
+    assert [s.actions.words(move, 0, 3) for move in moves(s, 0)] == ["continue", "bookmark"]
+
+
+@pytest.mark.rule("PB-090", "PB-095")
+def test_specials_collected_stay_among_the_story_cards_when_a_chapter_starts_over():
+    s = new_game("chapter", 2, 3, chapter="4")
+    collected = [s.special.pop() for _ in range(4)]
+    s.take_in(0, collected)
+
+    for _ in random_states(s, 1):
+        if s.is_grandpa:
+            break
+
+    assert s.is_grandpa
+    assert set(collected) <= {*s.story, *s.hands[0], *s.hands[1]}
