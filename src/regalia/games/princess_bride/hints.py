@@ -11,8 +11,7 @@ from regalia.games.princess_bride.costs import can_complete, can_do, held, is_pa
 from regalia.games.princess_bride.dangers import danger, fatal
 from regalia.games.princess_bride.model import Bride
 from regalia.games.princess_bride.names import FIGURES, HEROES, SPACE, Figure, Space
-from regalia.games.princess_bride.page import Task
-from regalia.games.princess_bride.plans import value
+from regalia.games.princess_bride.plans import LATER, in_order, value
 from regalia.games.princess_bride.steps import step_moves
 from regalia.games.princess_bride.table_of_actions import (
     CARRY,
@@ -72,7 +71,7 @@ def prospect(s: Bride) -> float:
     if not s.frames or s.phase not in ("move", "storytelling"):
         return stands
     seat = s.active
-    acts = [COMPLETE + task.challenge for task in _left(s) if can_complete(s, seat, task)]
+    acts = [COMPLETE + task.challenge for task in in_order(s) if can_complete(s, seat, task)]
     acts += [DEED + deed.deed for deed in s.page.deeds if can_do(s, seat, deed)]
     if not acts:
         return stands
@@ -145,7 +144,7 @@ def _errands(s: Bride, stands: float) -> Iterator[tuple[float, Move]]:
 def _wanted(s: Bride) -> list[tuple[Figure, Space]]:
     """Heroes and the spaces where the next challenges want them."""
     goals: list[tuple[Figure, Space]] = []
-    for task in _left(s)[:2]:
+    for task in in_order(s)[:2]:
         for need in task.needs:
             names = need.values.get("figures", [need.values.get("figure", "")])
             if "space" in need.values:
@@ -175,7 +174,7 @@ def _trades(s: Bride) -> list[Move]:
 def _wants_miracle(s: Bride) -> bool:
     """Everybody stands where a challenge needs them and the hand does not pay; or it is now or never."""
     hand = held(s, s.active)
-    ready = [task for task in _left(s) if all_hold(s, task.needs)]
+    ready = [task for task in in_order(s) if all_hold(s, task.needs)]
     if any(not is_payable(task.cost, hand) for task in ready) and len(hand) <= 2 * FEW_CARDS:
         return True
     return len(hand) <= FEW_CARDS or len(s.plot) <= FEW_PLOT_CARDS or danger(s) > URGENT
@@ -194,15 +193,11 @@ def keep(s: Bride, seat: Seat, kind: Kind) -> float:
     """How unwilling one parts with a card of this kind."""
     if kind >= len(STORY):
         return 3.0 if kind in WILDS else 2.5 if kind == INCONCEIVABLE else 1.5
-    icons = [task.icons.count(STORY[kind]) for task in _left(s)]
+    icons = [task.icons.count(STORY[kind]) for task in in_order(s)]
     count = sum(KIND_OF[card] == kind for card in s.hands[seat])
     if count > sum(icons):
         return 0.1
-    return 0.6 if count > max(icons) else 1.0 + 0.2 * (icons[0] > 0)
-
-
-def _left(s: Bride) -> list[Task]:
-    return [task for task in s.page.tasks if not s.is_done(task.challenge)]
+    return 0.5 + max(weight * (count <= need) for weight, need in zip(LATER, icons, strict=False))
 
 
 def _pay(s: Bride, options: list[Move]) -> Move:

@@ -57,16 +57,22 @@ def value(s: Bride) -> float:
 
 def work(s: Bride) -> float:
     """The lightest order of what is left."""
-    left = [task for task in s.page.tasks if not s.is_done(task.challenge)]
+    left = in_order(s)
     roads = {figure: road(s, figure) for figure, space in enumerate(s.board.at) if space != OFF and figure <= FEZZIK}
     hands = [Counter([KIND_OF[card] for card in hand]) for hand in s.hands]
     lacks = {task.challenge: lack(s, task, hands) for task in left}
     return min((_weigh(s, order, roads, lacks) for order in _orders(s, left)), default=0.0) + _track(s, roads)
 
 
+def in_order(s: Bride) -> list[Task]:
+    """The challenges that are left, in the order in which a team would usually take them."""
+    left = [task for task in s.page.tasks if not s.is_done(task.challenge)]
+    return sorted(left, key=lambda task: task.challenge + 1.5 * (task.challenge == LATE))
+
+
 def _orders(s: Bride, left: list[Task]) -> Iterator[tuple[Task, ...]]:
     if s.chapter not in FREE_ORDER or len(left) < 3:
-        yield tuple(sorted(left, key=lambda task: task.challenge + 1.5 * (task.challenge == LATE)))
+        yield tuple(left)
         return
     for first in permutations(left[:-1]):
         yield (*first, left[-1])
