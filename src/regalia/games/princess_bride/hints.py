@@ -5,7 +5,7 @@ from math import exp
 
 from regalia.engine import Chance, Move, Seat, moves, step, top
 from regalia.engine.program import all_hold
-from regalia.games.princess_bride.cards import INCONCEIVABLE, KIND_OF, STORY, WILDS, Kind, kinds
+from regalia.games.princess_bride.cards import ADVENTURE, COURAGE, INCONCEIVABLE, KIND_OF, STORY, WILDS, WITS, Kind, kinds
 from regalia.games.princess_bride.choices import REACTION, Storytelling
 from regalia.games.princess_bride.costs import can_complete, can_do, held, is_payable
 from regalia.games.princess_bride.dangers import danger, fatal
@@ -38,6 +38,14 @@ URGENT = 0.25  # a chance to lose at which a Miracle is due
 FEW_CARDS = 2
 FAR_ENOUGH = 4  # steps of an errand
 FEW_PLOT_CARDS = 3
+
+
+HANDY = {  # types that a chapter's own actions and hazards ask for, whatever the challenges need
+    2: (ADVENTURE,),
+    4: (COURAGE, WITS, ADVENTURE),
+    5: (COURAGE,),
+    6: (COURAGE, WITS),
+}
 
 
 def score(s: Bride, seat: Seat) -> float:
@@ -196,7 +204,7 @@ def keep(s: Bride, seat: Seat, kind: Kind) -> float:
     icons = [task.icons.count(STORY[kind]) for task in in_order(s)]
     count = sum(KIND_OF[card] == kind for card in s.hands[seat])
     if count > sum(icons):
-        return 0.1
+        return 0.4 if kind in HANDY.get(s.chapter, ()) else 0.1
     return 0.5 + max(weight * (count <= need) for weight, need in zip(LATER, icons, strict=False))
 
 

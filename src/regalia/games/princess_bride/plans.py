@@ -38,7 +38,7 @@ LOSS = 70.0  # what losing is worth
 FREE_ORDER = (1, 2, 4)  # chapters whose first challenges may come in any order
 LATE = CHALLENGE["prepare-to-die"]  # which can wait until the wedding is off
 WEDDING = CHALLENGE["no-wedding-today"]
-UNTIL_THE_WEDDING = (1.0, 1.0, 0.25, 0.25, 0.2)  # in the last chapter nothing else is urgent before it
+BEFORE_ALL = (CHALLENGE["storm-the-gate"], WEDDING)  # in the last chapter nothing else is urgent before these
 LATER = (1.0, 0.8, 0.65, 0.5, 0.4)  # how much a challenge weighs by its place in the order
 MISSING = 2.2  # an icon that nobody has
 PASSED_ON = 0.35  # a turn until the seat that can pay is active
@@ -87,9 +87,10 @@ def _weigh(
             places[figure] = SPACE[space]
     total = 0.0
     walk = Walks(s, places, roads)
-    weights = LATER if s.chapter != LAST_CHAPTER or s.is_done(WEDDING) else UNTIL_THE_WEDDING
+    is_urgent = s.chapter == LAST_CHAPTER and not s.is_done(WEDDING)
     for at, task in enumerate(order):
-        total += weights[at] * (walk.to(task) + lacks[task.challenge])
+        weight = (1.0 if task.challenge in BEFORE_ALL else 0.25) if is_urgent else LATER[at]
+        total += weight * (walk.to(task) + lacks[task.challenge])
     return total
 
 
