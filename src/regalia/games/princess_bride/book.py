@@ -8,7 +8,7 @@ from typing import Any, Final
 from regalia.content import Entry, Pack, read_pack
 from regalia.engine.program import Op, Verbs
 from regalia.games.princess_bride.cards import COPIES, EFFECTS, KINDS, SPECIAL, WILDS
-from regalia.games.princess_bride.names import FIGURES, HAZARDS, LAST_CHAPTER, SPACES, Space
+from regalia.games.princess_bride.names import FIGURES, HAZARDS, LAST_CHAPTER, PLOT_CARDS, SPACES, Space
 from regalia.games.princess_bride.page import Page
 from regalia.games.princess_bride.page_reader import read_page
 
@@ -52,6 +52,8 @@ def read_book(folder: Path, verbs: Verbs, questions: Verbs) -> Book:
         for entry in cards.each(table):
             cards.known(entry, "id", "name", "art", "tincture", "text")
             faces[cards.value(entry, "id", str)] = {"rule": "PB-014", **entry.values}
+    for number in range(1, PLOT_CARDS + 1):
+        faces[f"plot {number}"] = {"name": f"Plot {number}", "art": "hourglass", "rule": "PB-079", "plot": True}
     for name in (*KINDS, *FIGURES, *TOKENS):
         if name not in faces:
             cards.faults.append(f"{cards.path}: {name!r} is missing")

@@ -1,6 +1,6 @@
 """Which Plot cards would lose the chapter now, by number. Twenty cards can be counted, and the team counts."""
 
-from regalia.games.princess_bride.cards import INCONCEIVABLE
+from regalia.games.princess_bride.cards import INCONCEIVABLE, KINDS
 from regalia.games.princess_bride.costs import held
 from regalia.games.princess_bride.model import Bride
 from regalia.games.princess_bride.names import (
@@ -19,7 +19,6 @@ from regalia.games.princess_bride.ops_cliffs import next_on_trail
 from regalia.games.princess_bride.ops_swamp import REACH
 from regalia.games.princess_bride.ops_village import next_on_hunt
 from regalia.games.princess_bride.page import accepts, slot
-from regalia.games.princess_bride.cards import KINDS
 from regalia.games.princess_bride.walking import HAZARD_ICONS
 
 NOBODY = frozenset[int]()

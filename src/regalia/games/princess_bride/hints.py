@@ -5,7 +5,17 @@ from math import exp
 
 from regalia.engine import Chance, Move, Seat, moves, step, top
 from regalia.engine.program import all_hold
-from regalia.games.princess_bride.cards import ADVENTURE, COURAGE, INCONCEIVABLE, KIND_OF, STORY, WILDS, WITS, Kind, kinds
+from regalia.games.princess_bride.cards import (
+    ADVENTURE,
+    COURAGE,
+    INCONCEIVABLE,
+    KIND_OF,
+    STORY,
+    WILDS,
+    WITS,
+    Kind,
+    kinds,
+)
 from regalia.games.princess_bride.choices import REACTION, Storytelling
 from regalia.games.princess_bride.costs import can_complete, can_do, held, is_payable
 from regalia.games.princess_bride.dangers import danger, fatal

@@ -222,7 +222,8 @@ class _Reader:
         icons = tuple(self.pack.value(entry, "cost", list))
         self.programs[f"reward of {id}"] = self.pack.program(entry, self.verbs)
         keys = ("name", "rule", "text")
-        self.faces[id] = {key: self.text(entry, key) for key in keys} | {"cost_icons": list(icons), "challenge": True}
+        self.faces[id] = {key: self.text(entry, key) for key in keys} | {"icons": list(icons), "challenge": True}
+        self.faces[id]["art"] = "scroll-unfurled"
         return Task(
             challenge=self.index(entry, "id", CHALLENGES),
             name=self.text(entry, "name"),

@@ -34,6 +34,7 @@ from regalia.games.princess_bride.roads import FAR, road
 
 TASK = 14.0  # what a completed challenge is worth, in steps
 HURRY = 1.5  # what a step of work is worth
+FORGIVEN = 40.0  # what the one interruption that is forgiven is worth
 LOSS = 70.0  # what losing is worth
 FREE_ORDER = (1, 2, 4)  # chapters whose first challenges may come in any order
 LATE = CHALLENGE["prepare-to-die"]  # which can wait until the wedding is off
@@ -52,7 +53,8 @@ def value(s: Bride) -> float:
         return 1000.0 if s.outcome.winners else -1000.0
     if s.phase == "between":
         return 500.0
-    return TASK * len(s.board.done) - HURRY * work(s) - LOSS * danger(s) - worry(s) + cards(s)
+    told = TASK * len(s.board.done) - FORGIVEN * s.is_grandpa
+    return told - HURRY * work(s) - LOSS * danger(s) - worry(s) + cards(s)
 
 
 def work(s: Bride) -> float:
@@ -227,7 +229,11 @@ def _village(s: Bride) -> float:
     far = s.page.distance[s.board.at[HUMPERDINCK]][s.board.at[BUTTERCUP]]
     close = max(0.0, 3.0 - far) * 1.5
     for squad in s.board.squads:
-        prey = min(s.page.distance[squad][s.board.at[figure]] for figure in (FEZZIK, INIGO, WESTLEY) if s.board.at[figure] != OFF)
+        prey = min(
+            s.page.distance[squad][s.board.at[figure]]
+            for figure in (FEZZIK, INIGO, WESTLEY)
+            if s.board.at[figure] != OFF
+        )
         close += max(0.0, 3.0 - prey) * 2.0 if s.is_mostly_dead else 0.8 * (prey <= 1)
     return close
 
