@@ -41,7 +41,7 @@ LATE = CHALLENGE["prepare-to-die"]  # which can wait until the wedding is off
 WEDDING = CHALLENGE["no-wedding-today"]
 BEFORE_ALL = (CHALLENGE["storm-the-gate"], WEDDING)  # in the last chapter nothing else is urgent before these
 LATER = (1.0, 0.8, 0.65, 0.5, 0.4)  # how much a challenge weighs by its place in the order
-MISSING = 2.2  # an icon that nobody has
+MISSING = 1.5  # an icon that nobody has
 PASSED_ON = 0.35  # a turn until the seat that can pay is active
 HAND = 4  # more cards than these are drawn over the limit
 COMES_IN = {(3, BUTTERCUP): "table", (5, INIGO): "alehouse", (5, WESTLEY): "pit"}  # where waiting figures appear
@@ -193,9 +193,9 @@ def _track(s: Bride, roads: Mapping[Figure, Mapping[Space, float]]) -> float:
         is_close = s.board.ship - s.board.mystery <= 3
         return 0.8 * left + (2.2 if is_last else 1.2 if is_close else 0.3) * helm
     if is_face_off(s):
-        return 1.8 * max(0, 2 - (s.board.confidence[0] - s.board.confidence[1]))
+        return 2.6 * max(0, 2 - (s.board.confidence[0] - s.board.confidence[1]))
     if s.page.counters.confidence and s.board.at[HUMPERDINCK] != OFF:
-        return 7.2
+        return 10.4
     return 0.0
 
 
