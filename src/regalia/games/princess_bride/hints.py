@@ -21,6 +21,7 @@ from regalia.games.princess_bride.costs import can_complete, can_do, held, is_pa
 from regalia.games.princess_bride.dangers import danger, fatal
 from regalia.games.princess_bride.model import Bride
 from regalia.games.princess_bride.names import FIGURES, HEROES, SPACE, Figure, Space
+from regalia.games.princess_bride.paying import exchange
 from regalia.games.princess_bride.plans import LATER, in_order, value
 from regalia.games.princess_bride.steps import step_moves
 from regalia.games.princess_bride.table_of_actions import (
@@ -62,7 +63,7 @@ def score(s: Bride, seat: Seat) -> float:
     """Between 0 and 1: how far the chapter is, and how safe."""
     if s.outcome is not None:
         return float(seat in s.outcome.winners)
-    return 1 / (1 + exp(-value(s) / 25))
+    return 1 / (1 + exp(-value(s) / 40))
 
 
 def advise(s: Bride, seat: Seat, options: list[Move], chance: Chance) -> Move | None:
@@ -88,15 +89,33 @@ def prospect(s: Bride) -> float:
     stands = value(s)
     if not s.frames or s.phase not in ("move", "storytelling"):
         return stands
-    seat = s.active
-    acts = [COMPLETE + task.challenge for task in in_order(s) if can_complete(s, seat, task)]
-    acts += [DEED + deed.deed for deed in s.page.deeds if can_do(s, seat, deed)]
-    if not acts:
-        return stands
     told = s.clone()
-    told.frames[2:], told.places[1:] = [Storytelling(seat)], [2, 0]
+    told.frames[2:], told.places[1:] = [Storytelling(s.active)], [2, 0]
     told.forget_derived()
-    return max(stands, *(value(_after(told, act)) for act in acts))
+    acts = [(told, COMPLETE + task.challenge) for task in in_order(s) if can_complete(s, s.active, task)]
+    acts += [(told, DEED + deed.deed) for deed in s.page.deeds if can_do(s, s.active, deed)]
+    acts += _after_a_trade(told)
+    return max([stands, *(value(_after(twin, act)) for twin, act in acts)])
+
+
+def _after_a_trade(s: Bride) -> Iterator[tuple[Bride, Move]]:
+    """Copies in which the active player has got the one card that was missing, and what it completes."""
+    seat = s.active
+    if s.has_traded or not s.hands[seat]:
+        return
+    ready = [task for task in in_order(s) if all_hold(s, task.needs) and not can_complete(s, seat, task)]
+    for task in ready:
+        spare = min(kinds(s.hands[seat]), key=lambda kind: keep(s, seat, kind))
+        own = held(s, seat)
+        own.remove(spare)
+        for other in s.around(seat)[1:]:
+            for kind in kinds(s.hands[other]):
+                if is_payable(task.cost, [*own, kind]):
+                    twin = s.clone()
+                    exchange(twin, seat, [spare], other, [kind])
+                    twin.has_traded = True
+                    yield twin, COMPLETE + task.challenge
+                    return
 
 
 def _after(s: Bride, move: Move) -> Bride:
