@@ -10,7 +10,7 @@ from itertools import permutations
 
 from regalia.engine import Seat
 from regalia.engine.program import Op
-from regalia.games.princess_bride.cards import INCONCEIVABLE, KIND_OF, STORY, WILDS, Kind
+from regalia.games.princess_bride.cards import INCONCEIVABLE, KIND_OF, STORY, WILDS, Kind, is_special
 from regalia.games.princess_bride.dangers import danger
 from regalia.games.princess_bride.model import Bride
 from regalia.games.princess_bride.names import (
@@ -34,6 +34,7 @@ from regalia.games.princess_bride.roads import FAR, road
 
 TASK = 14.0  # what a completed challenge is worth, in steps
 HURRY = 1.5  # what a step of work is worth
+RUNNING_OUT = 42.0  # where hiding is too tempting a step is worth more the fewer Plot cards are left
 FORGIVEN = 40.0  # what the one interruption that is forgiven is worth
 LOSS = 70.0  # what losing is worth
 FREE_ORDER = (1, 2, 4)  # chapters whose first challenges may come in any order
@@ -43,7 +44,7 @@ BEFORE_ALL = (CHALLENGE["storm-the-gate"], WEDDING)  # in the last chapter nothi
 LATER = (1.0, 0.8, 0.65, 0.5, 0.4)  # how much a challenge weighs by its place in the order
 MISSING = 1.5  # an icon that nobody has
 PASSED_ON = 0.35  # a turn until the seat that can pay is active
-HAND = 4  # more cards than these are drawn over the limit
+WORTH = (1.2, 1.2, 1.2, 1.0, 0.6, 0.35, 0.15)  # of the first card of a hand, the second, and so on
 COMES_IN = {(3, BUTTERCUP): "table", (5, INIGO): "alehouse", (5, WESTLEY): "pit"}  # where waiting figures appear
 
 
@@ -54,7 +55,8 @@ def value(s: Bride) -> float:
     if s.phase == "between":
         return 500.0
     told = TASK * len(s.board.done) - FORGIVEN * s.is_grandpa
-    return told - HURRY * work(s) - LOSS * danger(s) - worry(s) + cards(s)
+    hurry = RUNNING_OUT / (len(s.plot) + 8) if s.board.squads else HURRY
+    return told - hurry * work(s) - LOSS * danger(s) - worry(s) + cards(s)
 
 
 def work(s: Bride) -> float:
@@ -250,16 +252,15 @@ WORRIES = {1: _farm, 2: _sea, 3: _cliffs, 4: _swamp, 5: _village, 6: _castle}
 
 
 def cards(s: Bride) -> float:
-    """Cards at hand, and Miracles; what the active hand cannot keep is worth little."""
+    """Cards at hand, and Miracles: the first ones of a hand are worth most, and what cannot be kept next to nothing."""
     total = 1.6 * s.miracles
     for seat, hand in enumerate(s.hands):
-        worth = sorted((card_worth(KIND_OF[card]) for card in hand), reverse=True)
-        keeps = HAND if seat == s.active else HAND + 2
-        total += sum(worth[:keeps]) + 0.15 * len(worth[keeps:])
+        drawn = 2 if seat == s.active else 0
+        total += sum(WORTH[min(at + drawn, len(WORTH) - 1)] for at in range(len(hand)))
+        total += sum([extra(KIND_OF[card]) for card in hand if is_special(card)])
     return total
 
 
-def card_worth(kind: Kind) -> float:
-    if kind < len(STORY):
-        return 0.45
-    return 1.3 if kind in WILDS or kind == INCONCEIVABLE else 1.0
+def extra(kind: Kind) -> float:
+    """What a Special is worth more than a Story card."""
+    return 0.8 if kind in WILDS or kind == INCONCEIVABLE else 0.5
