@@ -60,7 +60,7 @@ def test_a_steward_says_nothing_where_another_seat_is_asked():
     [
         (1, {"chores": ["1", "2", "3", "4", "5", "6"]}, range(1, 21)),
         (2, {"ship": 5, "mystery": 3}, range(9, 11)),
-        (2, {"buttercup": "water"}, range(16, 19)),
+        (2, {"buttercup": "water", "ship": 5}, range(16, 19)),
         (3, {"humperdinck": "11"}, range(1, 15)),
         (3, {"humperdinck": "10"}, range(8, 12)),
         (5, {"humperdinck": "chapel"}, range(16, 19)),
