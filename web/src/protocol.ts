@@ -399,6 +399,7 @@ export interface ModeInfo {
   title: string;
   seats: number[];
   text: string;
+  cooperative: boolean;
   switches: SwitchInfo[];
 }
 

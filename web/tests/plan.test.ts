@@ -53,7 +53,7 @@ test("by correspondence there are no clocks", () => {
 test("the players' talk is for the players, and in a game of one side for everybody", () => {
   expect(tableOf(firstPlan(game, "friends", ""), "g", () => "")).toMatchObject({ watching: "live", delay: 0, talk: "players" });
 
-  const together = { ...game, layout: { cooperative: true } } as unknown as GameInfo;
+  const together = { ...game, modes: game.modes.map((mode) => ({ ...mode, cooperative: true })) };
   const late = { ...firstPlan(together, "friends", ""), watching: "late", delay: 20 };
   expect(tableOf(late, "g", () => "")).toMatchObject({ watching: "late", delay: 20, talk: "everybody" });
 });

@@ -48,15 +48,19 @@ Late: TypeAlias = Literal[
 
 
 class Game(Protocol):
-    """One folder under `regalia.games` exports one of these as GAME."""
+    """One folder under `regalia.games` exports one of these as GAME; what it does not state is as it is here."""
 
     key: str
     title: str
     version: int  # moves when an old record no longer replays
     modes: tuple[Mode, ...]
     folder: str  # the game's own folder, with rules.toml, packs and table
-    faces: Mapping[str, Mapping[str, Any]]  # the catalogue of faces, by key
-    late: Late  # how a seat is played whose time is over
+    late: Late = "advised"  # how a seat is played whose time is over
+
+    @property
+    def faces(self) -> Mapping[str, Mapping[str, Any]]:
+        """The catalogue of faces, by key."""
+        ...
 
     def new(self, setup: Setup, chance: Chance, heard: list[Fact] | None = None) -> State:
         """A game set up and run to its first choice; what happens is told to `heard`. The setup has been checked."""
@@ -80,19 +84,19 @@ class Game(Protocol):
 
     def read_orders(self, data: Any, seat: Seat, seats: int) -> Any:
         """A seat's standing orders from JSON data, checked; refused by a game that takes none."""
-        ...
+        raise Unreadable(f"{self.title} takes no standing orders.")
 
     def obey(self, s: Any, seat: Seat, orders: Any) -> str | None:
         """The answer that the seat's orders give to what is open; None: the seat must be asked."""
-        ...
+        return None
 
     def pulse(self, s: Any) -> object:
         """Changes with every step that others may want to react to, where all may speak at any time."""
-        ...
+        return None
 
     def beat(self, s: Any, seat: Seat, line: str) -> int:
         """Milliseconds since the last pulse that must have passed before this answer may be taken; mostly 0."""
-        ...
+        return 0
 
     def resign(self, s: Any, seat: Seat) -> None:
         """The seat gives up, as far as the game allows it; `Illegal` if it does not."""
@@ -107,7 +111,7 @@ class Game(Protocol):
 
     def figures(self, s: Any) -> Mapping[str, list[str | int]]:
         """What a designer may want counted of a game that is over: by name, all values that occurred in it."""
-        ...
+        return {}
 
     def score(self, s: Any, seat: Seat) -> float:
         """How well the seat stands, between 0 and 1, for search on imagined states."""

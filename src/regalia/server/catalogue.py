@@ -44,7 +44,7 @@ def file_in(folder: Path, name: str) -> Path | None:
 
 def _mode(mode: Mode) -> ModeInfo:
     switches = [SwitchInfo(switch.key, list(switch.values), switch.text) for switch in mode.switches]
-    return ModeInfo(mode.key, mode.title, list(mode.seats), mode.text, switches)
+    return ModeInfo(mode.key, mode.title, list(mode.seats), mode.text, mode.is_cooperative, switches)
 
 
 def _layout(game: Game) -> dict[str, Any]:

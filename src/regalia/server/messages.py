@@ -405,6 +405,7 @@ class ModeInfo(Wire):
     title: str
     seats: list[int]
     text: str
+    cooperative: bool  # all seats win or lose together
     switches: list[SwitchInfo]
 
 

@@ -46,7 +46,7 @@ export function mixedUp(game: Pick<GameInfo, "faces">, several: Several, options
 
 /** What was decided, as people read it; of several alike only those that are on. */
 export function decided(game: GameInfo, mode: ModeInfo | undefined, options: Record<string, string>): { name: string; value: string; text: string }[] {
-  return asked(game, mode ?? { key: "", title: "", seats: [], text: "", switches: [] }).flatMap((each) => {
+  return asked(game, mode ?? { key: "", title: "", seats: [], text: "", cooperative: false, switches: [] }).flatMap((each) => {
     if (each.is === "one") return [{ name: hallEntry(game).options[each.each.key] ?? words(each.each.key), value: words(options[each.each.key] ?? ""), text: each.each.text }];
     const on = each.several.each.filter(({ key }) => options[key] === each.several.on).map(({ face }) => face.title);
     return [{ name: words(each.several.on), value: on.join(", ") || t("choices.any"), text: "" }];

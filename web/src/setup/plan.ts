@@ -43,7 +43,7 @@ export function firstPlan(game: GameInfo, company: Company, name: string): Plan 
     hints: false,
     watching: "live",
     delay: 10,
-    talk: game.layout["cooperative"] === true ? "everybody" : "players",
+    talk: mode.cooperative ? "everybody" : "players",
   };
   return seated(plan, game, mode.seats[0]!, company, name);
 }

@@ -8,6 +8,7 @@ from regalia.engine import (
     Chance,
     Data,
     Fact,
+    Game,
     Illegal,
     Loader,
     Mode,
@@ -79,19 +80,21 @@ LOADER: Final = Loader(
 )
 
 
-class BlackstoneGame:
+class BlackstoneGame(Game):
     key = "blackstone"
     title = "Blackstone Castle"
     version = 1
     folder = str(FOLDER)
     modes = (
         Mode(KINGS_QUEST.key, KINGS_QUEST.title, (2, 3, 4), "First to 21 points of the King's favour.", ALL),
-        Mode(CO_OP.key, CO_OP.title, (2,), "Together to 50 points before the castle has twelve rats.", ALL),
+        Mode(CO_OP.key, CO_OP.title, (2,), "Together to 50 points before the castle has twelve rats.", ALL, True),
         Mode(QUEENS_QUEST.key, QUEENS_QUEST.title, (2, 3, 4), "Take Vassals off the board and make sets of them."),
         Mode(WIZARDS_QUEST.key, WIZARDS_QUEST.title, (2, 3, 4), "Bring your Vassals onto an empty board."),
-        Mode(PUZZLE.key, PUZZLE.title, (2,), "Together: sixteen Vassals in formation.", (FAMILIES, KNIGHT_WIZARDS)),
+        Mode(
+            PUZZLE.key, PUZZLE.title, (2,), "Together: sixteen Vassals in formation.", (FAMILIES, KNIGHT_WIZARDS), True
+        ),
         Mode(ADVANCED.key, ADVANCED.title, (2, 3, 4), "Exact places, and 30 points.", ALL),
-        Mode(SOLO.key, SOLO.title, (1,), "Alone to 28 points before the castle has twelve rats.", ALL),
+        Mode(SOLO.key, SOLO.title, (1,), "Alone to 28 points before the castle has twelve rats.", ALL, True),
     )
 
     def __init__(self) -> None:
@@ -119,18 +122,6 @@ class BlackstoneGame:
 
     def view(self, s: Blackstone, viewer: Seat | None) -> View:
         return view.view(s, viewer)
-
-    def read_orders(self, data: Any, seat: Seat, seats: int) -> Any:
-        raise Unreadable("Blackstone Castle takes no standing orders.")
-
-    def obey(self, s: Blackstone, seat: Seat, orders: Any) -> str | None:
-        return None
-
-    def pulse(self, s: Blackstone) -> tuple[int, int]:
-        return (s.round, s.active)
-
-    def beat(self, s: Blackstone, seat: Seat, line: str) -> int:
-        return 0
 
     def resign(self, s: Blackstone, seat: Seat) -> None:
         check_seat(s, seat)

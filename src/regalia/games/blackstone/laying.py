@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from regalia.content.given import Given
 from regalia.engine import Chance, Data, Seat, Setup, Unreadable, run
 from regalia.games.blackstone.audit import audit
 from regalia.games.blackstone.board import CORNERS, SPACES
@@ -23,7 +24,6 @@ from regalia.games.blackstone.cards import (
 )
 from regalia.games.blackstone.court import EMPTY
 from regalia.games.blackstone.flow import Turn
-from regalia.games.blackstone.given import Given
 from regalia.games.blackstone.model import NONE, TOKENS, Blackstone, Side
 from regalia.games.blackstone.naming import Supply, name_of
 from regalia.games.blackstone.offers import ACTIONS_A_TURN

@@ -9,6 +9,7 @@ from regalia.engine import (
     Chance,
     Data,
     Fact,
+    Game,
     Illegal,
     Late,
     Loader,
@@ -56,7 +57,7 @@ LOADER: Final = Loader(
 )
 
 
-class KingseatGame:
+class KingseatGame(Game):
     key = "kingseat"
     title = "Kingseat"
     version = 1
@@ -101,18 +102,6 @@ class KingseatGame:
 
     def view(self, s: Kingseat, viewer: Seat | None) -> View:
         return view.view(s, viewer)
-
-    def read_orders(self, data: Any, seat: Seat, seats: int) -> Any:
-        raise Unreadable("Kingseat takes no standing orders.")
-
-    def obey(self, s: Kingseat, seat: Seat, orders: Any) -> str | None:
-        return None
-
-    def pulse(self, s: Kingseat) -> int:
-        return s.round
-
-    def beat(self, s: Kingseat, seat: Seat, line: str) -> int:
-        return 0
 
     def resign(self, s: Kingseat, seat: Seat) -> None:
         check_seat(s, seat)

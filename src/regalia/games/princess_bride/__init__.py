@@ -8,6 +8,7 @@ from regalia.engine import (
     Chance,
     Data,
     Fact,
+    Game,
     Illegal,
     Loader,
     Mode,
@@ -57,21 +58,24 @@ LOADER: Final = Loader(
 )
 
 
-class PrincessBrideGame:
+class PrincessBrideGame(Game):
     key = "princess-bride"
     title = "The Princess Bride"
     version = 1
     folder = str(FOLDER)
     modes = (
-        Mode(STORY, "The whole story", SEATS, "Six chapters in order; one interruption is forgiven."),
+        Mode(
+            STORY, "The whole story", SEATS, "Six chapters in order; one interruption is forgiven.", is_cooperative=True
+        ),
         Mode(
             SINGLE,
             "One chapter",
             SEATS,
             "A single chapter with fresh cards, about a quarter of an hour.",
             (Switch("chapter", CHAPTERS, "which chapter is told"), REPLAY),
+            is_cooperative=True,
         ),
-        Mode(bookmarks.MODE, "At a bookmark", SEATS, "Take a story up where it was left.", BOOKMARKED),
+        Mode(bookmarks.MODE, "At a bookmark", SEATS, "Take a story up where it was left.", BOOKMARKED, True),
     )
 
     def __init__(self) -> None:
@@ -100,18 +104,6 @@ class PrincessBrideGame:
 
     def view(self, s: Bride, viewer: Seat | None) -> View:
         return view.view(s, viewer)
-
-    def read_orders(self, data: Any, seat: Seat, seats: int) -> Any:
-        raise Unreadable("The Princess Bride takes no standing orders.")
-
-    def obey(self, s: Bride, seat: Seat, orders: Any) -> str | None:
-        return None
-
-    def pulse(self, s: Bride) -> int:
-        return s.turn
-
-    def beat(self, s: Bride, seat: Seat, line: str) -> int:
-        return 0
 
     def resign(self, s: Bride, seat: Seat) -> None:
         check_seat(s, seat)

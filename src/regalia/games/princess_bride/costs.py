@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from regalia.engine import Seat
-from regalia.engine.program import all_hold
+from regalia.engine.program import hold
 from regalia.games.princess_bride.cards import KIND_OF, Kind
 from regalia.games.princess_bride.model import Bride
 from regalia.games.princess_bride.page import ANY, Cost, Deed, Slot, Task, accepts
@@ -53,19 +53,19 @@ def _begins(cost: Cost, picks: list[Kind]) -> bool:
 
 def deed_costs(s: Bride, deed: Deed) -> tuple[Cost, ...]:
     """PB-C5-04, PB-C6-04 The printed alternatives; any one card where the giant is at hand."""
-    if deed.eased and all_hold(s, deed.eased):
+    if deed.eased and hold(s, s.active, deed.eased):
         return ((ANY,),)
     return deed.costs
 
 
 def can_complete(s: Bride, seat: Seat, task: Task) -> bool:
     """PB-052, PB-055, PB-057 Not complete yet, all needs met, and the seat's own hand pays it."""
-    return not s.is_done(task.challenge) and is_payable(task.cost, held(s, seat)) and all_hold(s, task.needs)
+    return not s.is_done(task.challenge) and is_payable(task.cost, held(s, seat)) and hold(s, s.active, task.needs)
 
 
 def can_do(s: Bride, seat: Seat, deed: Deed) -> bool:
     """PB-036 A chapter's own action: within its limit, its needs met, its cost at hand."""
-    if (deed.limit and s.deeds >= deed.limit) or not all_hold(s, deed.needs):
+    if (deed.limit and s.deeds >= deed.limit) or not hold(s, s.active, deed.needs):
         return False
     kinds = held(s, seat)
     return any(is_payable(cost, kinds) for cost in deed_costs(s, deed))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from math import exp
 
 from regalia.engine import Chance, Move, Seat, moves, step, top
-from regalia.engine.program import all_hold
+from regalia.engine.program import hold
 from regalia.games.princess_bride.cards import (
     ADVENTURE,
     COURAGE,
@@ -103,7 +103,7 @@ def _after_a_trade(s: Bride) -> Iterator[tuple[Bride, Move]]:
     seat = s.active
     if s.has_traded or not s.hands[seat]:
         return
-    ready = [task for task in in_order(s) if all_hold(s, task.needs) and not can_complete(s, seat, task)]
+    ready = [task for task in in_order(s) if hold(s, s.active, task.needs) and not can_complete(s, seat, task)]
     for task in ready:
         spare = min(kinds(s.hands[seat]), key=lambda kind: keep(s, seat, kind))
         own = held(s, seat)
@@ -211,7 +211,7 @@ def _trades(s: Bride) -> list[Move]:
 def _wants_miracle(s: Bride) -> bool:
     """Everybody stands where a challenge needs them and the hand does not pay; or it is now or never."""
     hand = held(s, s.active)
-    ready = [task for task in in_order(s) if all_hold(s, task.needs)]
+    ready = [task for task in in_order(s) if hold(s, s.active, task.needs)]
     if any(not is_payable(task.cost, hand) for task in ready) and len(hand) <= 2 * FEW_CARDS:
         return True
     return len(hand) <= FEW_CARDS or len(s.plot) <= FEW_PLOT_CARDS or danger(s) > URGENT

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from regalia.content.given import Given
 from regalia.engine import Chance, Data, Setup, Unreadable, run
 from regalia.games.princess_bride.audit import CHORES, audit
 from regalia.games.princess_bride.book import Book
 from regalia.games.princess_bride.cards import COPIES, FIRST, KIND_OF, KINDS, Card, is_special
 from regalia.games.princess_bride.flow import Chapter, Turn
-from regalia.games.princess_bride.given import Given
 from regalia.games.princess_bride.laying import place_pieces
 from regalia.games.princess_bride.model import MIRACLES, Bride
 from regalia.games.princess_bride.names import CHALLENGES, FIGURES, HAZARDS, OFF, PLOT_CARDS, SPACE, SPACES, Space

@@ -5,7 +5,21 @@ from pathlib import Path
 from typing import Any, Final
 
 from regalia.content import read_pack
-from regalia.engine import Chance, Data, Fact, Late, Loader, Mode, Move, Outcome, Seat, Setup, Switch, Unreadable, View
+from regalia.engine import (
+    Chance,
+    Data,
+    Fact,
+    Game,
+    Loader,
+    Mode,
+    Move,
+    Outcome,
+    Seat,
+    Setup,
+    Switch,
+    Unreadable,
+    View,
+)
 from regalia.games.two_crowns import audit, flow, hints, live, model, orders, purchase, view, windows
 from regalia.games.two_crowns.cards import Book, read_book
 from regalia.games.two_crowns.model import TwoCrowns
@@ -29,12 +43,11 @@ LOADER: Final = Loader(
 )
 
 
-class TwoCrownsGame:
+class TwoCrownsGame(Game):
     key = "two-crowns"
     title = "Two Crowns"
     version = 1
     folder = str(FOLDER)
-    late: Late = "advised"
     modes = (
         Mode("duel", "Duel", (2,), "Head to head: kill both enemy Kings.", SWITCHES),
         Mode("free-for-all", "Free-for-all", (3, 4, 5, 6, 7, 8), "The last player with a living King wins.", SWITCHES),
@@ -84,10 +97,6 @@ class TwoCrownsGame:
 
     def audit(self, s: TwoCrowns, before: TwoCrowns | None = None) -> list[str]:
         return audit.audit(s, before)
-
-    def figures(self, s: TwoCrowns) -> dict[str, list[str | int]]:
-        """Endings, lengths and shares say enough of it."""
-        return {}
 
     def score(self, s: TwoCrowns, seat: Seat) -> float:
         return hints.score(s, seat)

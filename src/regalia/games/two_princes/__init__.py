@@ -9,6 +9,7 @@ from regalia.engine import (
     Chance,
     Data,
     Fact,
+    Game,
     Illegal,
     Loader,
     Mode,
@@ -56,7 +57,7 @@ LOADER: Final = Loader(
 )
 
 
-class TwoPrincesGame:
+class TwoPrincesGame(Game):
     key = "two-princes"
     title = "The Two Princes"
     version = 1
@@ -67,6 +68,7 @@ class TwoPrincesGame:
             "The whole story",
             (2,),
             "Seat 1 is Edward, seat 2 is Richard. Three days in the Tower, and the Escape.",
+            is_cooperative=True,
         ),
     )
 
@@ -97,18 +99,6 @@ class TwoPrincesGame:
 
     def view(self, s: TwoPrinces, viewer: Seat | None) -> View:
         return view.view(s, viewer)
-
-    def read_orders(self, data: Any, seat: Seat, seats: int) -> Any:
-        raise Unreadable("The Two Princes takes no standing orders.")
-
-    def obey(self, s: TwoPrinces, seat: Seat, orders: Any) -> str | None:
-        return None
-
-    def pulse(self, s: TwoPrinces) -> int:
-        return s.opened
-
-    def beat(self, s: TwoPrinces, seat: Seat, line: str) -> int:
-        return 0
 
     def resign(self, s: TwoPrinces, seat: Seat) -> None:
         check_seat(s, seat)
