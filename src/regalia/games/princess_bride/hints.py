@@ -21,6 +21,7 @@ from regalia.games.princess_bride.costs import can_complete, can_do, held, is_pa
 from regalia.games.princess_bride.dangers import danger, fatal
 from regalia.games.princess_bride.model import Bride
 from regalia.games.princess_bride.names import FIGURES, HEROES, SPACE, Figure, Space
+from regalia.games.princess_bride.page import Task
 from regalia.games.princess_bride.paying import exchange
 from regalia.games.princess_bride.plans import LATER, in_order, value
 from regalia.games.princess_bride.steps import step_moves
@@ -89,21 +90,24 @@ def prospect(s: Bride) -> float:
     stands = value(s)
     if not s.frames or s.phase not in ("move", "storytelling"):
         return stands
+    ready = [task for task in in_order(s) if hold(s, s.active, task.needs)]
+    deeds = [DEED + deed.deed for deed in s.page.deeds if can_do(s, s.active, deed)]
+    if not ready and not deeds:
+        return stands
     told = s.clone()
     told.frames[2:], told.places[1:] = [Storytelling(s.active)], [2, 0]
     told.forget_derived()
-    acts = [(told, COMPLETE + task.challenge) for task in in_order(s) if can_complete(s, s.active, task)]
-    acts += [(told, DEED + deed.deed) for deed in s.page.deeds if can_do(s, s.active, deed)]
-    acts += _after_a_trade(told)
+    acts = [(told, COMPLETE + task.challenge) for task in ready if can_complete(s, s.active, task)]
+    acts += [(told, deed) for deed in deeds]
+    acts += _after_a_trade(told, [task for task in ready if not can_complete(s, s.active, task)])
     return max([stands, *(value(_after(twin, act)) for twin, act in acts)])
 
 
-def _after_a_trade(s: Bride) -> Iterator[tuple[Bride, Move]]:
+def _after_a_trade(s: Bride, ready: list[Task]) -> Iterator[tuple[Bride, Move]]:
     """Copies in which the active player has got the one card that was missing, and what it completes."""
     seat = s.active
     if s.has_traded or not s.hands[seat]:
         return
-    ready = [task for task in in_order(s) if hold(s, s.active, task.needs) and not can_complete(s, seat, task)]
     for task in ready:
         spare = min(kinds(s.hands[seat]), key=lambda kind: keep(s, seat, kind))
         own = held(s, seat)
@@ -134,14 +138,23 @@ def _after(s: Bride, move: Move) -> Bride:
 
 def _move(s: Bride, options: list[Move]) -> Move:
     """The first of the two steps, or none, that together leave the team best off."""
-    return max(options, key=lambda move: _reach(s, move))
+    known: dict[str, float] = {}  # two steps in either order often lead to the same
+    return max(options, key=lambda move: _reach(s, move, known))
 
 
-def _reach(s: Bride, move: Move) -> float:
+def _reach(s: Bride, move: Move, known: dict[str, float]) -> float:
     twin = _after(s, move)
     if move == END or not twin.frames or top(twin).name != "move":
         return prospect(twin) + (WORTHWHILE if move == END else 0.0)
-    return max(prospect(_after(twin, second)) for second in moves(twin, top(twin).seat) if second not in MIRACLES)
+    seconds = [move for move in moves(twin, top(twin).seat) if move not in MIRACLES]
+    return max(_known_prospect(_after(twin, second), known) for second in seconds)
+
+
+def _known_prospect(s: Bride, known: dict[str, float]) -> float:
+    where = f"{s.board} {s.hands} {s.miracles}"
+    if where not in known:
+        known[where] = prospect(s)
+    return known[where]
 
 
 def _tell(s: Bride, options: list[Move]) -> Move:

@@ -90,6 +90,7 @@ class Task:
     says: tuple[str, ...]  # what each need says
     cost: Cost
     icons: tuple[str, ...]
+    wanted: tuple[tuple[Kind, int], ...]  # the types among them, and how many of each
     told: str
 
 

@@ -232,6 +232,7 @@ class _Reader:
             says=self.says(entry),
             cost=self.cost(entry, "cost", list(icons)),
             icons=icons,
+            wanted=tuple((kind, icons.count(icon)) for kind, icon in enumerate(STORY) if icon in icons),
             told=self.text(entry, "told"),
         )
 

@@ -4,13 +4,12 @@ The team plans together: of the orders in which the challenges may be completed 
 missing only if no seat's hand has it.
 """
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import permutations
 
 from regalia.engine import Seat
 from regalia.engine.program import Op
-from regalia.games.princess_bride.cards import INCONCEIVABLE, KIND_OF, STORY, WILDS, Kind, is_special
+from regalia.games.princess_bride.cards import INCONCEIVABLE, KIND_OF, STORY, WILDS, Card, Kind, is_special
 from regalia.games.princess_bride.dangers import danger
 from regalia.games.princess_bride.model import Bride
 from regalia.games.princess_bride.names import (
@@ -44,7 +43,9 @@ BEFORE_ALL = (CHALLENGE["storm-the-gate"], WEDDING)  # in the last chapter nothi
 LATER = (1.0, 0.8, 0.65, 0.5, 0.4)  # how much a challenge weighs by its place in the order
 MISSING = 1.5  # an icon that nobody has
 PASSED_ON = 0.35  # a turn until the seat that can pay is active
-WORTH = (1.2, 1.2, 1.2, 1.0, 0.6, 0.35, 0.15)  # of the first card of a hand, the second, and so on
+WORTH = (1.2, 1.2, 1.2, 1.0, 0.6, 0.35)  # of the first card of a hand, the second, and so on; then
+SURPLUS = 0.15
+HELD = [sum(WORTH[:count]) + SURPLUS * max(0, count - len(WORTH)) for count in range(80)]  # of so many cards
 COMES_IN = {(3, BUTTERCUP): "table", (5, INIGO): "alehouse", (5, WESTLEY): "pit"}  # where waiting figures appear
 
 
@@ -63,7 +64,7 @@ def work(s: Bride) -> float:
     """The lightest order of what is left."""
     left = in_order(s)
     roads = {figure: road(s, figure) for figure, space in enumerate(s.board.at) if space != OFF and figure <= FEZZIK}
-    hands = [Counter([KIND_OF[card] for card in hand]) for hand in s.hands]
+    hands = [_counted(hand) for hand in s.hands]
     lacks = {task.challenge: lack(s, task, hands) for task in left}
     return min((_weigh(s, order, roads, lacks) for order in _orders(s, left)), default=0.0) + _track(s, roads)
 
@@ -171,9 +172,22 @@ class Walks:
         return way
 
 
-def lack(s: Bride, task: Task, hands: list[Counter[Kind]]) -> float:
+def _counted(hand: list[Card]) -> list[int]:
+    """How many of each type a hand holds, how many wilds, and how many cards in all."""
+    counts = [0] * (len(STORY) + 2)
+    for card in hand:
+        kind = KIND_OF[card]
+        if kind < len(STORY):
+            counts[kind] += 1
+        elif kind in WILDS:
+            counts[-2] += 1
+    counts[-1] = len(hand)
+    return counts
+
+
+def lack(s: Bride, task: Task, hands: list[list[int]]) -> float:
     """The icons that the best hand misses, and how long it takes until it is that seat's turn."""
-    return min(MISSING * _missing(hand, task) + PASSED_ON * _wait(s, seat) for seat, hand in enumerate(hands))
+    return min([MISSING * _missing(hand, task) + PASSED_ON * _wait(s, seat) for seat, hand in enumerate(hands)])
 
 
 def _wait(s: Bride, seat: Seat) -> int:
@@ -181,10 +195,12 @@ def _wait(s: Bride, seat: Seat) -> int:
     return (seat - start) % s.seats
 
 
-def _missing(hand: Counter[Kind], task: Task) -> int:
-    wilds = sum([hand[kind] for kind in WILDS])
-    short = sum([max(0, task.icons.count(icon) - hand[STORY.index(icon)]) for icon in {*task.icons} - {"any"}])
-    return max(0, short - wilds, len(task.icons) - sum(hand.values()))
+def _missing(hand: list[int], task: Task) -> int:
+    short = -hand[-2]
+    for kind, count in task.wanted:
+        if hand[kind] < count:
+            short += count - hand[kind]
+    return max(0, short, len(task.icons) - hand[-1])
 
 
 def _track(s: Bride, roads: Mapping[Figure, Mapping[Space, float]]) -> float:
@@ -256,7 +272,7 @@ def cards(s: Bride) -> float:
     total = 1.6 * s.miracles
     for seat, hand in enumerate(s.hands):
         drawn = 2 if seat == s.active else 0
-        total += sum(WORTH[min(at + drawn, len(WORTH) - 1)] for at in range(len(hand)))
+        total += HELD[len(hand) + drawn] - HELD[drawn]
         total += sum([extra(KIND_OF[card]) for card in hand if is_special(card)])
     return total
 
