@@ -1,7 +1,6 @@
 """What challenges, chapter actions and eased costs need, as questions in packs. Nothing here changes anything."""
 
-from regalia.engine import Seat
-from regalia.engine.program import Verbs
+from regalia.engine import Seat, Verbs
 from regalia.games.princess_bride.model import Bride
 from regalia.games.princess_bride.names import (
     CHALLENGE,

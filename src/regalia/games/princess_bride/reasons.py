@@ -148,7 +148,7 @@ def _deed(s: Bride, seat: Seat, move: Move, name: str) -> Illegal:
 def _unmet(s: Bride, needs: tuple[Op, ...], says: tuple[str, ...]) -> str:
     """The sentence of the first need that is not met; "" if all are."""
     for need, sentence in zip(needs, says, strict=True):
-        if not need.verb(s, None, **need.values):
+        if not need.verb(s, s.active, **need.values):
             return sentence
     return ""
 
