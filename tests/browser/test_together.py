@@ -136,6 +136,13 @@ def test_on_a_phone_on_its_side_prompt_and_hand_are_in_view(serving, open_page):
     assert page.evaluate("document.documentElement.scrollWidth") <= LANDSCAPE["width"]
 
 
+def test_on_a_phone_on_its_side_a_table_of_four_is_in_view(serving, open_page):
+    _, links = lay(serving, *[me(name) for name in ("Ada", "Bea", "Cid", "Dot")], mode="free-for-all")
+    page = open_page(links[0], LANDSCAPE, has_touch=True, is_mobile=True)
+    expect(page.locator(".side.own .thing").first).to_be_in_viewport(ratio=0.9)
+    expect(page.locator(".strip")).to_have_count(3)
+
+
 def test_the_board_may_be_zoomed_by_two_fingers(serving, open_page):
     """Nothing forbids the browser's own zoom: neither the page's head nor any part of the table."""
     _, (link, _) = lay(serving, me("Ada"), me("Bea"))

@@ -170,3 +170,25 @@ def test_whoever_is_at_one_server_is_here_for_those_at_the_other(servers):
         there.until(lambda: there.table["chairs"][0]["here"])
         there.socket.close()
         here.until(lambda: not here.table["chairs"][1]["here"])
+
+
+def test_a_pause_and_a_review_are_shared_by_two_servers(servers):
+    _, one, other = servers
+    made = one.post("/api/tables", DUEL)
+    table, secrets = made["table"]["id"], [seat["secret"] for seat in made["seats"]]
+    places = [one.address.removeprefix("http://"), other.address.removeprefix("http://")]
+
+    with Page(places[0], table, secrets[0]) as here, Page(places[1], table, secrets[1]) as there:
+        here.ask("pause", wants=True)
+        there.ask("pause", wants=True)
+        here.until(lambda: here.position["resting"])
+        there.ask("pause", wants=False)
+        here.until(lambda: not here.position["resting"])
+
+        here.ask("resign")
+        there.until(lambda: there.is_over)
+        there.send(type="lead", id="lead", entry=0, eyes="spectator")
+        here.until(lambda: here.heard[-1]["type"] == "review")
+        assert (here.heard[-1]["leader"], here.heard[-1]["you"]) == ("Guest 2", False)
+        there.socket.close()
+        here.until(lambda: here.heard[-1]["type"] == "review" and here.heard[-1]["leader"] == "")
