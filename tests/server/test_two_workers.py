@@ -133,8 +133,9 @@ def test_bots_of_two_servers_do_not_answer_twice(servers):
     other.get(f"/api/tables/{table}")  # now both let the bots play
 
     deadline = time.monotonic() + 60
-    while other.get(f"/api/tables/{table}")["status"] != "over" and time.monotonic() < deadline:
-        time.sleep(0.1)
+    for server in (one, other):
+        while server.get(f"/api/tables/{table}")["status"] != "over" and time.monotonic() < deadline:
+            time.sleep(0.1)
 
     assert one.get(f"/api/tables/{table}/record") == other.get(f"/api/tables/{table}/record")
     store = Store(url)
