@@ -5,7 +5,7 @@ import io
 import pytest
 from rich.console import Console
 
-from regalia.engine import Page, checked
+from regalia.engine import EVERYBODY, Gate, Page, Thing, View, Where, checked
 from regalia.terminal.board import Board
 from regalia.terminal.heraldry import FULL, PLAIN
 
@@ -43,6 +43,21 @@ def test_the_board_shows_dice_dead_kings_bewitched_units_and_sentries_without_co
     assert "Knight bewitched ‹♣ Witch 1› · Cavalry" in drawn
     assert "Pile 2 (Bandit on top)" in drawn
     assert "\x1b" not in drawn
+
+
+def test_a_square_grid_is_drawn_in_rows_with_the_names_of_its_empty_places():
+    gate = Gate(0)
+    cards = [Thing("v1", "card", "knight", None, ("at a1",)), Thing("v2", "card", "cavalry", None, ("at b2",))]
+    tiles = [Thing("b1", "tile", "witch"), Thing("a2", "tile", "witch")]
+    gate.show("court", "grid", "Court", None, [cards[0], *tiles, cards[1]], seen_by=EVERYBODY)
+    view = View("any", "any", 0, Where(1, "work", 0, "Work"), [], gate.zones, gate.things, None, [], None)
+
+    console = Console(file=io.StringIO(), width=80, highlight=False, no_color=True)
+    console.print(Board(view, GAME.faces, FULL).drawn(80))
+
+    rows = [" ".join(line.strip(" │").split()) for line in console.file.getvalue().splitlines()]
+    assert "Court Knight at a1 b1" in rows
+    assert "a2 Cavalry at b2" in rows
 
 
 def test_a_terminal_without_unicode_gets_plain_letters():

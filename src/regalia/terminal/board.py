@@ -1,6 +1,7 @@
 """Draws a View: any game's, as its zones and things tell it. The viewer's own seat is at the bottom."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from math import isqrt
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -141,13 +142,30 @@ class Board:
         labels = [zone.label for zone in zones if not self._is_closed(zone)]
         closed = [self._closed(zone) for zone in zones if self._is_closed(zone)]
         room = width - 6 - max((len(label) for label in [*labels, PILES]), default=0)
-        rows = [(zone.label, flow(self._shown(zone), room, self.signs)) for zone in zones if not self._is_closed(zone)]
+        rows = [(zone.label, self._open(zone, room)) for zone in zones if not self._is_closed(zone)]
         if closed:
             at = len(rows) - sum(zone.kind == "hand" for zone in zones if not self._is_closed(zone))
             rows.insert(at, (PILES, flow(closed, room, self.signs)))
         for row in rows:
             grid.add_row(*row)
         return grid
+
+    def _open(self, zone: Zone, room: int) -> Grid | Text:
+        """The things of a zone side by side; those of a square grid in rows, each named by its place."""
+        side = isqrt(zone.count)
+        if zone.kind != "grid" or side * side != zone.count:
+            return flow(self._shown(zone), room, self.signs)
+        square = Grid.grid(padding=(0, 1, 0, 0))
+        cells = [self._cell(self.things[id], zone) for id in zone.things]
+        for at in range(0, len(cells), side):
+            square.add_row(*cells[at : at + side])
+        return square
+
+    def _cell(self, thing: Thing, zone: Zone) -> Text:
+        """A tile of a grid is an empty place and shows no more than its name."""
+        if thing.kind == "tile":
+            return Text((self.signs.legal if thing.id in self.legal else "") + thing.id, "dim")
+        return self.thing(thing, zone)
 
     def _is_closed(self, zone: Zone) -> bool:
         return zone.kind == "pile" or (bool(zone.things) and all(self.things[id].face is None for id in zone.things))

@@ -13,7 +13,7 @@ JACK_RUSSELL: Final = 2
 PRESSING: Final = 2  # active rats from which on killing comes first
 DOG_WORTH: Final = 4.0  # in points
 FAIR: Final = 3  # points of a Task that may be given for a first dog
-CHEAP: Final = 1
+CHEAP: Final = 2
 LIKED: Final = (WESTIE, JACK_RUSSELL, CAIRN, SCOTTIE)  # the best one last
 
 

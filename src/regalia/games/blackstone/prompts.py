@@ -17,12 +17,15 @@ from regalia.games.blackstone.table_of_actions import (
     DRAW,
     EXCHANGE,
     FOR,
+    GUARD,
     KEEP_WHICH,
     KILL,
     PLACE,
+    RETAIN,
     SLIDE,
     SWAP,
     TAKE,
+    TRANSFORM,
     WAYS,
 )
 
@@ -86,12 +89,30 @@ def _faced(prefix: str) -> Callable[[Blackstone, Seat, Move], str]:
 
 def _slide(s: Blackstone, seat: Seat, move: Move) -> str:
     start, end = WAYS[move - SLIDE]
-    return f"Slide {SPACES[start].upper()} to {SPACES[end].upper()}"
+    return f"Slide {_stands(s, start)} to {SPACES[end].upper()}"
 
 
 def _swap(s: Blackstone, seat: Seat, move: Move) -> str:
     one, other = COUPLES[move - SWAP]
-    return f"Swap {SPACES[one].upper()} and {SPACES[other].upper()}"
+    return f"Swap {_stands(s, one)} and {_stands(s, other)}"
+
+
+def _stands(s: Blackstone, space: int, turned: int = 0) -> str:
+    """A space, and who stands on it; turned: who would if the card were turned over."""
+    vassal, name = s.court.spaces[space], SPACES[space].upper()
+    return name if vassal == EMPTY else f"{name} ({FACES[s.book.face[vassal ^ turned]].title()})"
+
+
+def _transform(s: Blackstone, seat: Seat, move: Move) -> str:
+    return f"Turn over {_stands(s, move - TRANSFORM, turned=1).replace('(', '(to ')}"
+
+
+def _retain(s: Blackstone, seat: Seat, move: Move) -> str:
+    return f"Retain {_stands(s, move - RETAIN)}"
+
+
+def _guard(s: Blackstone, seat: Seat, move: Move) -> str:
+    return f"Guard {_stands(s, move - GUARD)}"
 
 
 def _draw(s: Blackstone, seat: Seat, move: Move) -> str:
@@ -101,10 +122,7 @@ def _draw(s: Blackstone, seat: Seat, move: Move) -> str:
 
 
 def _at(s: Blackstone, seat: Seat, move: Move) -> str:
-    space = SPACES.index(last_word(move))
-    vassal = s.court.spaces[space]
-    face = f": {FACES[s.book.face[vassal]].title()}" if vassal != EMPTY else ""
-    return f"{SPACES[space].upper()}{face}"
+    return _stands(s, SPACES.index(last_word(move)))
 
 
 def _keep(s: Blackstone, seat: Seat, move: Move) -> str:
@@ -144,10 +162,10 @@ SPOKEN: Final[dict[str, Callable[[Blackstone, Seat, Move], str]]] = {
     "draw {deck} with {tokens}": _draw,
     "slide {way}": _slide,
     "swap {pair}": _swap,
-    "transform {space}": _spaced("Turn over"),
-    "retain {space}": _spaced("Retain"),
+    "transform {space}": _transform,
+    "retain {space}": _retain,
     "blow up {space}": _spaced("Blow up the Saboteur at"),
-    "guard {space}": _spaced("Guard"),
+    "guard {space}": _guard,
     "at {space}": _at,
     "from {corner}": _spaced("Refill from"),
     "choose {corner}": _spaced("The deck at"),

@@ -29,7 +29,13 @@ class Quest:
 
 
 KINGS_QUEST: Final = Quest("kings-quest", "King's Quest", "BC-029", goal=21)
-CO_OP: Final = Quest("co-op", "Co-op: Rats in the Walls", "BC-162", goal=50, is_cooperative=True, has_rats=True)
+CO_OP: Final = Quest(
+    *("co-op", "Co-op: Rats in the Walls", "BC-162"),
+    goal=50,
+    is_cooperative=True,
+    has_rats=True,
+    patience=60,
+)
 ADVANCED: Final = Quest("advanced", "Advanced King's Quest", "BC-233", goal=30, is_exact=True)
 SOLO: Final = Quest(
     *("solo", "Solo King's Quest", "BC-235"),
@@ -38,6 +44,7 @@ SOLO: Final = Quest(
     has_rats=True,
     has_refresh=True,
     has_intrigue=False,
+    patience=60,
 )
 PUZZLE: Final = Quest(
     *("puzzle-master", "Puzzle Master's Quest", "BC-223"),

@@ -177,11 +177,11 @@ def _open_side(s: Blackstone, gate: Gate, seat: Seat) -> None:
 def _figures(s: Blackstone, seat: Seat) -> dict[str, int]:
     """What everybody can count."""
     side = s.sides[seat]
-    figures = {"knights": side.tokens[KNIGHT]}
+    figures = {"knight tokens": side.tokens[KNIGHT]}
     if not s.quest.has_household:
         return figures | ({"vassals": len(side.vassals)} if s.under else {"points": score(s, seat)})
     decks = [deck_of(task) for task in side.hand]
-    figures |= {"wizards": side.tokens[WIZARD], "kings": side.kings, "points": s.points(seat)}
+    figures |= {"wizard tokens": side.tokens[WIZARD], "kings": side.kings, "points": s.points(seat)}
     figures |= {DECKS[deck]: decks.count(deck) for deck in (GUILD, POWER, MACHINATION) if deck in s.quest.decks}
     return figures | {"exhausted": 1 if side.is_exhausted else 0}
 
