@@ -5,21 +5,12 @@ from typing import Final
 
 from regalia.engine import Move, Seat
 from regalia.games.blackstone import hints_rats
-from regalia.games.blackstone.cards import (
-    KING,
-    PLOY,
-    WILD,
-    Face,
-    Task,
-)
+from regalia.games.blackstone.cards import KING, PLOY, WILD, Face, Task
 from regalia.games.blackstone.completion import can_waive, stacks_for
 from regalia.games.blackstone.court import EMPTY
 from regalia.games.blackstone.model import NONE, Blackstone
 from regalia.games.blackstone.plans import Means, Plan, means_of, plan_on
-from regalia.games.blackstone.table_of_actions import (
-    RETAIN,
-    TRANSFORM,
-)
+from regalia.games.blackstone.table_of_actions import RETAIN, TRANSFORM
 
 TOKEN_WORTH: Final = 0.3  # of a token, in points
 KING_WORTH: Final = 2.2  # beyond its points, while there is time

@@ -17,13 +17,7 @@ from regalia.games.blackstone.rats import night
 from regalia.games.blackstone.refresh import ChooseRefresh, Refresh
 from regalia.games.blackstone.retain import may_leave_empty
 from regalia.games.blackstone.special import settle
-from regalia.games.blackstone.table_of_actions import (
-    DISCARD,
-    DISMISS,
-    LEAVE_EMPTY,
-    MUSTER,
-    REFILL,
-)
+from regalia.games.blackstone.table_of_actions import DISCARD, DISMISS, LEAVE_EMPTY, MUSTER, REFILL
 from regalia.games.blackstone.vassals import refill, remove, throw_away
 from regalia.games.blackstone.work import Work
 

@@ -3,22 +3,10 @@
 from regalia.engine import Move, Seat, top
 from regalia.games.blackstone import hints_rats
 from regalia.games.blackstone.aims import fitting
-from regalia.games.blackstone.cards import (
-    WAIVER,
-    WILD,
-    Face,
-)
+from regalia.games.blackstone.cards import WAIVER, WILD, Face
 from regalia.games.blackstone.court import MARKS
 from regalia.games.blackstone.model import Blackstone
-from regalia.games.blackstone.table_of_actions import (
-    AT,
-    FROM,
-    KEEP,
-    LEAVE_EMPTY,
-    PAY,
-    PAY_WITH,
-    WAIVE,
-)
+from regalia.games.blackstone.table_of_actions import AT, FROM, KEEP, LEAVE_EMPTY, PAY, PAY_WITH, WAIVE
 
 
 def retain(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:

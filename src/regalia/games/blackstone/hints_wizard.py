@@ -19,7 +19,7 @@ MOST_KNIGHTS: Final = 3
 def places(s: Blackstone, seat: Seat, task: Task) -> int:
     """How many Vassals a card could place now: none, one or two."""
     left = {(move - PLACE) >> 1 for move in left_moves(s, seat, task)}
-    right = {(move - PLACE) >> 1 for move in right_moves(s, seat, task, ())}
+    right = {(move - PLACE) >> 1 for move in right_moves(s, seat, task)}
     return min(len(left | right), (len(left) > 0) + (len(right) > 0))
 
 

@@ -3,15 +3,7 @@
 from regalia.engine import Move, Seat
 from regalia.games.blackstone import hints_puzzle, hints_rats
 from regalia.games.blackstone.aims import Aim, best_aim, fitting, is_late, missing_symbols, retain_of, worth_of
-from regalia.games.blackstone.cards import (
-    GUILD,
-    KING,
-    KNIGHT,
-    MACHINATION,
-    PLOY,
-    POWER,
-    WIZARD,
-)
+from regalia.games.blackstone.cards import GUILD, KING, KNIGHT, MACHINATION, PLOY, POWER, WIZARD
 from regalia.games.blackstone.completion import stacks_for
 from regalia.games.blackstone.model import NONE, Blackstone
 from regalia.games.blackstone.plans import means_of

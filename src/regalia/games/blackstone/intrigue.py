@@ -5,27 +5,13 @@ from typing import ClassVar, Self
 
 from regalia.engine import Ask, Move, Seat
 from regalia.games.blackstone.board import SPACES, spaces_in
-from regalia.games.blackstone.cards import (
-    DECKS,
-    KING,
-    KNIGHT,
-    WIZARD,
-    Task,
-    deck_of,
-)
+from regalia.games.blackstone.cards import DECKS, KING, KNIGHT, WIZARD, Task, deck_of
 from regalia.games.blackstone.court import EVERY_FACE, faction_mark, role_mark
 from regalia.games.blackstone.model import NONE, Blackstone
 from regalia.games.blackstone.picks import Picks, proceed
 from regalia.games.blackstone.prompts import SPEECH
 from regalia.games.blackstone.rewards import partners
-from regalia.games.blackstone.table_of_actions import (
-    AT,
-    INTRIGUE,
-    LAY,
-    LEAVE,
-    RECALL,
-    SKIP,
-)
+from regalia.games.blackstone.table_of_actions import AT, INTRIGUE, LAY, LEAVE, RECALL, SKIP
 from regalia.games.blackstone.vassals import dissolve
 
 # Recall

@@ -1,16 +1,7 @@
 """Cards in the words of positions: a Vassal by the side that is up and the one below, as "lion spy/raven scout"."""
 
 from regalia.engine import Unreadable
-from regalia.games.blackstone.cards import (
-    FACES,
-    FIRST_SPECIAL,
-    FIRST_WILD,
-    TASK_IDS,
-    Book,
-    Card,
-    Task,
-    Vassal,
-)
+from regalia.games.blackstone.cards import FACES, FIRST_SPECIAL, FIRST_WILD, TASK_IDS, Book, Card, Task, Vassal
 
 
 def name_of(book: Book, vassal: Vassal) -> str:

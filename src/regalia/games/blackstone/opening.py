@@ -9,10 +9,7 @@ from regalia.games.blackstone.cards import BONUS_TOKENS, FAMILIES, KNIGHT, WIZAR
 from regalia.games.blackstone.flow import Turn
 from regalia.games.blackstone.model import Blackstone
 from regalia.games.blackstone.prompts import SPEECH
-from regalia.games.blackstone.table_of_actions import (
-    CHOOSE_CORNER,
-    CHOOSE_FAMILY,
-)
+from regalia.games.blackstone.table_of_actions import CHOOSE_CORNER, CHOOSE_FAMILY
 
 
 @dataclass(slots=True)

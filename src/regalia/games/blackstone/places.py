@@ -8,17 +8,7 @@ from regalia.games.blackstone.board import CORNERS, SPACES
 from regalia.games.blackstone.cards import CARD_IDS, TASK_IDS
 from regalia.games.blackstone.court import EMPTY
 from regalia.games.blackstone.model import NONE, Blackstone
-from regalia.games.blackstone.table_of_actions import (
-    ACTIONS,
-    COUPLES,
-    EXCHANGE,
-    FOR,
-    PLACE,
-    SLIDE,
-    SWAP,
-    TAKE,
-    WAYS,
-)
+from regalia.games.blackstone.table_of_actions import ACTIONS, COUPLES, EXCHANGE, FOR, PLACE, SLIDE, SWAP, TAKE, WAYS
 
 
 def last_word(move: Move) -> str:

@@ -1,22 +1,17 @@
 """BC-213 to BC-215 How a Machination of the Wizard's Quest brings Vassals from the hand onto the board."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Self
 
 from regalia.engine import Move, Seat
 from regalia.games.blackstone.board import EVERYWHERE, SPACES, Mask, spaces_in
-from regalia.games.blackstone.cards import FACES, MACHINATION, Face, Task
+from regalia.games.blackstone.cards import FACES, MACHINATION, Card, Face, Task
 from regalia.games.blackstone.court import EMPTY, MARKS
 from regalia.games.blackstone.model import NONE, Blackstone
-from regalia.games.blackstone.offers import (
-    spend,
-)
+from regalia.games.blackstone.offers import spend
 from regalia.games.blackstone.picks import Picks
-from regalia.games.blackstone.table_of_actions import (
-    AT,
-    NO_VASSAL,
-    PLACE,
-)
+from regalia.games.blackstone.table_of_actions import AT, NO_VASSAL, PLACE
 
 NOBODY: Final = -2  # no Vassal is placed for this requirement
 
@@ -30,24 +25,36 @@ def open_to(s: Blackstone, place: Mask, face: Face) -> Mask:
 
 def left_moves(s: Blackstone, seat: Seat, task: Task) -> list[Move]:
     """BC-213, BC-215 Hand Vassals, either side up, that fit the first requirement and find room."""
+    return list(_left(s, seat, task))
+
+
+def right_moves(s: Blackstone, seat: Seat, task: Task, gone: Card = NONE) -> list[Move]:
+    """The same for the second requirement, but for a Vassal that is gone."""
+    return list(_right(s, seat, task, gone))
+
+
+def can_place(s: Blackstone, seat: Seat, task: Task) -> bool:
+    """Is there a Vassal in hand for either requirement?"""
+    return any(True for _ in _left(s, seat, task)) or any(True for _ in _right(s, seat, task, NONE))
+
+
+def _left(s: Blackstone, seat: Seat, task: Task) -> Iterator[Move]:
     tasks = s.tasks
-    return _placeable(s, seat, tasks.left[task], tasks.left_faction[task], tasks.left_role[task], ())
+    return _placeable(s, seat, tasks.left[task], tasks.left_faction[task], tasks.left_role[task], NONE)
 
 
-def right_moves(s: Blackstone, seat: Seat, task: Task, gone: tuple[int, ...]) -> list[Move]:
+def _right(s: Blackstone, seat: Seat, task: Task, gone: Card) -> Iterator[Move]:
     tasks = s.tasks
     return _placeable(s, seat, tasks.right[task], tasks.right_faction[task], tasks.right_role[task], gone)
 
 
-def _placeable(s: Blackstone, seat: Seat, place: Mask, faction: int, role: int, gone: tuple[int, ...]) -> list[Move]:
+def _placeable(s: Blackstone, seat: Seat, place: Mask, faction: int, role: int, gone: Card) -> Iterator[Move]:
     face = s.book.face
-    return [
-        PLACE + vassal
-        for card in s.sides[seat].vassals
-        if card not in gone
-        for vassal in (2 * card, 2 * card + 1)
-        if faction in MARKS[face[vassal]] and role in MARKS[face[vassal]] and open_to(s, place, face[vassal])
-    ]
+    for card in s.sides[seat].vassals:
+        for vassal in (2 * card, 2 * card + 1):
+            marks = MARKS[face[vassal]]
+            if faction in marks and role in marks and card != gone and open_to(s, place, face[vassal]):
+                yield PLACE + vassal
 
 
 @dataclass(slots=True)
@@ -65,7 +72,7 @@ class PlaceVassals(Picks):
 
     def options(self, s: Blackstone) -> list[Move]:
         if self.left == NONE:
-            others = right_moves(s, self.seat, self.task, ())
+            others = right_moves(s, self.seat, self.task)
             return left_moves(s, self.seat, self.task) + [NO_VASSAL] * bool(others)
         if self.left_at == NONE and self.left != NOBODY:
             return self._spaces(s, s.tasks.left[self.task], self.left)
@@ -77,9 +84,9 @@ class PlaceVassals(Picks):
 
     def _second(self, s: Blackstone) -> list[Move]:
         if self.left == NOBODY:
-            return right_moves(s, self.seat, self.task, ())
+            return right_moves(s, self.seat, self.task)
         after = self._after_first(s)
-        return [*right_moves(after, self.seat, self.task, (self.left >> 1,)), NO_VASSAL]
+        return [*right_moves(after, self.seat, self.task, self.left >> 1), NO_VASSAL]
 
     def _after_first(self, s: Blackstone) -> Blackstone:
         """The table with the first Vassal already on it."""

@@ -4,14 +4,7 @@ from typing import Any
 
 from regalia.engine import Data
 from regalia.games.blackstone.board import CORNERS, SPACES
-from regalia.games.blackstone.cards import (
-    DECKS,
-    DOGS,
-    FACES,
-    FAMILIES,
-    NIGHTS,
-    TASK_IDS,
-)
+from regalia.games.blackstone.cards import DECKS, DOGS, FACES, FAMILIES, NIGHTS, TASK_IDS
 from regalia.games.blackstone.court import EMPTY
 from regalia.games.blackstone.laying import STACKS
 from regalia.games.blackstone.model import NONE, Blackstone, Side

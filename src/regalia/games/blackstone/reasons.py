@@ -7,12 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from regalia.engine import Illegal, Move, Seat, top
-from regalia.games.blackstone.cards import (
-    DECKS,
-    DOGS,
-    TASK_IDS,
-    TWO_TASKS,
-)
+from regalia.games.blackstone.cards import DECKS, DOGS, TASK_IDS, TWO_TASKS
 from regalia.games.blackstone.model import NONE, Blackstone
 from regalia.games.blackstone.reasons_court import (
     blow_up,
@@ -26,17 +21,7 @@ from regalia.games.blackstone.reasons_court import (
     transform,
     uses_actions,
 )
-from regalia.games.blackstone.table_of_actions import (
-    ACTIONS,
-    COMPLETE,
-    DISCARD,
-    DRAW,
-    INTRIGUE,
-    KILL,
-    LAY,
-    TAKE,
-    USE,
-)
+from regalia.games.blackstone.table_of_actions import ACTIONS, COMPLETE, DISCARD, DRAW, INTRIGUE, KILL, LAY, TAKE, USE
 
 
 def why_not(s: Blackstone, seat: Seat, move: Move) -> Illegal:

@@ -4,18 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from regalia.engine import Ask, Move, Seat
-from regalia.games.blackstone.cards import (
-    DECKS,
-    GUILD,
-    KING,
-    KNIGHT,
-    MACHINATION,
-    POWER,
-    WILD,
-    WIZARD,
-    Card,
-    Face,
-)
+from regalia.games.blackstone.cards import DECKS, GUILD, KING, KNIGHT, MACHINATION, POWER, WILD, WIZARD, Card, Face
 from regalia.games.blackstone.completion import NO_DOG, Completion, can_pay
 from regalia.games.blackstone.model import NONE, Blackstone
 from regalia.games.blackstone.picks import proceed

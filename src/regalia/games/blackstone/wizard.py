@@ -24,7 +24,7 @@ from regalia.games.blackstone.offers import (
     transform,
 )
 from regalia.games.blackstone.picks import Picks, proceed
-from regalia.games.blackstone.placing import PlaceVassals, left_moves, right_moves
+from regalia.games.blackstone.placing import PlaceVassals, can_place
 from regalia.games.blackstone.prompts import SPEECH
 from regalia.games.blackstone.table_of_actions import (
     END,
@@ -123,7 +123,7 @@ class WizardsAct(Ask[Blackstone]):
         found: list[Move] = []
         side = s.sides[seat]
         for task in side.hand:
-            if left_moves(s, seat, task) or right_moves(s, seat, task, ()):
+            if can_place(s, seat, task):
                 found.append(USE + task - FIRST_MACHINATION)
         found += [EXCHANGE + card for card in side.vassals]
         found += merges(s)

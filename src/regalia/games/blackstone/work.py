@@ -4,11 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from regalia.engine import Ask, Move, Seat
-from regalia.games.blackstone.cards import (
-    KNIGHT,
-    TWO_TASKS,
-    WIZARD,
-)
+from regalia.games.blackstone.cards import KNIGHT, TWO_TASKS, WIZARD
 from regalia.games.blackstone.completion import Completion, can_pay
 from regalia.games.blackstone.deeds import draw_task, post_guard, remove_guard
 from regalia.games.blackstone.legal import add_draws, add_manipulations
