@@ -68,7 +68,7 @@ def _middle(s: TwoPrinces, gate: Gate) -> None:
         label = PLACES[location]
         gate.stack(location, label[:1].upper() + label[1:], None, len(s.encounters.get(location, [])))
     box = [item for item in ITEMS if item not in s.gone and s.owner(item) is None]
-    gate.show("box", "tray", "Items not found yet", None, [_item(s, item, None) for item in box], None)
+    gate.show("box", "pile", "Items not found yet", None, [_item(s, item, None) for item in box], None)
 
 
 def _waiting(s: TwoPrinces, number: Number) -> Thing:
