@@ -6,14 +6,17 @@ from regalia.engine.state import State
 
 
 def what_was_learned(game: Game, before: State, now: State) -> str:
-    """A sentence if chance has spoken or a face has been shown to anybody since; "" if nobody knows more than then."""
+    """A sentence if chance has spoken or a face or text has been shown since; "" if nobody knows more than then."""
     if before.chance.drawn != now.chance.drawn:
         return "Chance has spoken since; that cannot be taken back."
     viewers: list[Seat | None] = [None, *range(now.seats)]
-    if any(_faces(game, now, viewer) - _faces(game, before, viewer) for viewer in viewers):
+    if any(_seen(game, now, viewer) - _seen(game, before, viewer) for viewer in viewers):
         return "A card has been drawn or shown since; that cannot be taken back."
     return ""
 
 
-def _faces(game: Game, s: State, viewer: Seat | None) -> set[tuple[str, str]]:
-    return {(thing.id, thing.face) for thing in game.view(s, viewer).things if thing.face is not None}
+def _seen(game: Game, s: State, viewer: Seat | None) -> set[tuple[str, str]]:
+    """The faces of things and the texts on pages."""
+    view = game.view(s, viewer)
+    texts = {(page.title, text) for page in view.pages for text in page.paragraphs}
+    return texts | {(thing.id, thing.face) for thing in view.things if thing.face is not None}

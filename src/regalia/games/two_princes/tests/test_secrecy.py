@@ -19,6 +19,7 @@ from regalia.engine import (
     question,
     seeded,
     top,
+    what_was_learned,
     withdraw,
 )
 from regalia.games.two_princes import GAME
@@ -120,6 +121,20 @@ def test_a_fact_tells_a_consequence_only_in_the_step_after_its_test():
         s = said(s, (pending(s)[0] + 1, "pass"))
 
     assert [fact.text for fact in s.heard if "Canary" in fact.text] == ["Canary won."]
+
+
+@pytest.mark.rule("TP-034", "TP-095")
+def test_what_has_been_read_cannot_be_taken_back():
+    start = begin(GAME, checked(GAME), 1)
+    offered = said(start, (1, "offer book-of-hours"))
+    drawn = said(start, (1, "draw"))
+    proposed = said(drawn, (1, "choose a"))
+    decided = said(proposed, (2, "choose a"))
+
+    assert what_was_learned(GAME, start, offered) == ""
+    assert what_was_learned(GAME, drawn, proposed) == ""
+    assert what_was_learned(GAME, start, drawn) != ""
+    assert what_was_learned(GAME, proposed, decided) != ""
 
 
 @pytest.mark.rule("TP-090", "TP-091", "TP-R28")
