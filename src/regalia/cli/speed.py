@@ -33,7 +33,7 @@ def measure(options: argparse.Namespace) -> int:
 
 
 def measure_server(options: argparse.Namespace) -> int:
-    duels = [game for game in games().values() if 2 in game.modes[0].seats]
+    duels = [game for game in games().values() if game.modes[0].seats == (2,) and not game.modes[0].is_cooperative]
     game = game_of(options.games[0]) if options.games else duels[0]
     with TemporaryDirectory() as folder, Console(stderr=True).status("measuring"):
         database = address_of(options.database or f"sqlite:///{folder}/tables.sqlite")
