@@ -263,6 +263,7 @@ export const de: Catalogue = {
   "prompt.moment": "Einen Augenblick.",
   "prompt.choice": "Du hast die Wahl.",
   "prompt.rule": "Regel {rule}",
+  "prompt.walk": "{card}: Wähle, wohin.",
   "prompt.where": "{card}: Wähle, wohin du sie spielst.",
   "prompt.guard": "Hier wäre noch etwas zu tun. Noch einmal: {what}.",
   "prompt.on": "weiter",

@@ -262,6 +262,7 @@ export const en = {
   "prompt.moment": "One moment.",
   "prompt.choice": "It is your choice.",
   "prompt.rule": "Rule {rule}",
+  "prompt.walk": "{card}: choose where to go.",
   "prompt.where": "{card}: choose where to play it.",
   "prompt.guard": "There is still something to do here. Once more: {what}.",
   "prompt.on": "go on",
