@@ -18,7 +18,7 @@ export interface Spot {
 const SVG = "http://www.w3.org/2000/svg";
 const SHAPES = new Set(["g", "path", "circle", "ellipse", "rect", "line", "polyline", "polygon", "text", "tspan"]);
 const ATTRIBUTES = new Set([
-  ...["id", "class", "transform", "d", "points", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry"],
+  ...["transform", "d", "points", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry"],
   ...["width", "height", "dx", "dy", "fill", "fill-rule", "fill-opacity", "opacity", "stroke", "stroke-width"],
   ...["stroke-dasharray", "stroke-linecap", "stroke-linejoin", "stroke-opacity", "text-anchor"],
   ...["font-family", "font-size", "font-style", "font-weight", "letter-spacing"],
@@ -48,9 +48,18 @@ export function isHarmless(name: string, value: string): boolean {
   return ATTRIBUTES.has(name) && !/url\s*\(|[a-z]+script:/i.test(value);
 }
 
-/** Where each element with an id is drawn; the drawing has to be in the page. */
-export function spotsOf(element: SVGSVGElement): Map<string, Spot> {
-  return new Map([...element.querySelectorAll<SVGGraphicsElement>("[id]")].map((shape) => [shape.id, spotOf(shape)]));
+/** Where each element that had an id is drawn; the drawing has to be in the page. */
+export function spotsOf({ element }: Drawing): Map<string, Spot> {
+  return new Map(named(element).map((shape) => [shape.dataset["spot"]!, spotOf(shape)]));
+}
+
+/** What had an id is shown only while it is there: a lock that was opened is gone. */
+export function showOnly({ element }: Drawing, ids: string[]): void {
+  for (const shape of named(element)) shape.classList.toggle("gone", !ids.includes(shape.dataset["spot"]!));
+}
+
+function named(element: SVGSVGElement): SVGGraphicsElement[] {
+  return [...element.querySelectorAll<SVGGraphicsElement>("[data-spot]")];
 }
 
 function spotOf(shape: SVGGraphicsElement): Spot {
@@ -70,6 +79,7 @@ function copy(node: Node, into: Element): void {
   if (!(node instanceof Element) || !isShape(node.localName)) return;
   const shape = document.createElementNS(SVG, node.localName);
   for (const { name, value } of node.attributes) if (isHarmless(name, value)) shape.setAttribute(name, value);
+  if (node.id) shape.dataset["spot"] = node.id;
   for (const child of node.childNodes) copy(child, shape);
   into.append(shape);
 }
