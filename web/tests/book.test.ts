@@ -7,14 +7,14 @@ import { fanned } from "../src/table/fan";
 import { readLayout } from "../src/table/layout";
 import { offers } from "../src/table/options";
 import { within } from "../src/table/pinch";
-import { priceOf, unmet } from "../src/table/tasks";
+import { needsOf, priceOf } from "../src/table/tasks";
 
 const thing = (id: string, kind: string, marks: string[] = []): Thing => ({ id, kind, face: id, owner: null, marks, value: null });
 const spot = { x: 100, y: 200, rx: 22, ry: 22 };
 
 describe("a space", () => {
   it("has a single pawn in its middle, on its upper edge", () => {
-    expect(fanned(spot, [thing("a", "pawn")])).toEqual([{ thing: thing("a", "pawn"), x: 100, y: 184 }]);
+    expect(fanned(spot, [thing("a", "pawn")])).toEqual([{ thing: thing("a", "pawn"), x: 100, y: 184, isCrowded: false }]);
   });
 
   it("has several pawns side by side and behind each other, no two in one place", () => {
@@ -33,20 +33,20 @@ describe("a space", () => {
 });
 
 describe("a task", () => {
-  const layout = readLayout({ arrangement: { kind: "book", book: { icons: "icons", any: "any" } }, mark: { done: { icon: "check" } } });
-  const faces = { wood: { icons: ["courage", "courage", "any"] } };
+  const layout = readLayout({ arrangement: { kind: "book", book: { icons: "icons", needs: "needs", any: "any" } } });
+  const faces = { wood: { icons: ["courage", "courage", "any"], needs: ["Somebody must be there."] } };
 
   it("lacks the last of equal icons first", () => {
     const task = thing("wood", "card", ["Somebody must be there.", "lacks courage", "lacks any"]);
 
     expect(priceOf(task, faces, layout.arrangement.book).map((each) => each.isLacking)).toEqual([false, true, true]);
-    expect(unmet(task, layout)).toEqual(["Somebody must be there."]);
+    expect(needsOf(task, faces, layout.arrangement.book)).toEqual([{ sentence: "Somebody must be there.", isMet: false }]);
   });
 
   it("that is done lacks nothing", () => {
     const task = thing("wood", "card", ["done"]);
 
-    expect(unmet(task, layout)).toEqual([]);
+    expect(needsOf(task, faces, layout.arrangement.book).every((each) => each.isMet)).toBe(true);
     expect(priceOf(task, faces, layout.arrangement.book).some((each) => each.isLacking)).toBe(false);
   });
 });

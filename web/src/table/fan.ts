@@ -7,6 +7,7 @@ export interface Placed {
   thing: Thing;
   x: number;
   y: number;
+  isCrowded: boolean; // there is no room for its name
 }
 
 const PAWN = { step: 42, rise: 50, abreast: 2 }; // in the drawing's units, which are 700 across
@@ -25,6 +26,6 @@ function inRows(things: Thing[], x: number, y: number, { step, rise, abreast }: 
   return things.map((thing, at) => {
     const row = Math.floor(at / abreast);
     const inRow = Math.min(abreast, things.length - row * abreast);
-    return { thing, x: x + ((at % abreast) - (inRow - 1) / 2) * step, y: y - row * rise };
+    return { thing, x: x + ((at % abreast) - (inRow - 1) / 2) * step, y: y - row * rise, isCrowded: things.length > 1 };
   });
 }

@@ -53,6 +53,7 @@ export interface ZoneRules {
   turns: boolean; // what comes here turns over, all at once
   drawing: string; // of a map: its SVG in the game's folder `table`, with {name} for a figure of the table
   shows: string; // the zone that is laid open when this pile is pressed
+  back: Back | null; // of cards in this pile, where it is not that of all cards
 }
 
 export interface Arrangement {
@@ -79,7 +80,9 @@ export interface Book {
   map: string; // the zone on the left page
   tracks: string[]; // zones of counters under it
   tasks: string; // the zone on the right page
-  icons: string; // the field of a task's face with the faces that pay for it; a mark "lacks …" says which is not at hand
+  needs: string; // the field of a task's face with sentences; one that is also a mark of the task is not so yet
+  reward: string; // the field with what is gained
+  icons: string; // the field with the faces that pay for it; a mark "lacks …" says which is not at hand
   any: string; // what stands in that field for a face of any kind
   clock: { zone: string; of: number; spent: string; rows: string }; // a pile that runs out, and what its cards do
   listener: string; // the zone with whoever listens
@@ -115,6 +118,13 @@ export interface OrderedWindow {
   label: string;
 }
 
+/** The back of a card. */
+export interface Back {
+  charge: string;
+  strewn: string;
+  tincture: string; // "": the owner's
+}
+
 /** What a mark of the view looks like. */
 export interface Mark {
   icon: string;
@@ -141,7 +151,7 @@ export interface Layout {
   arrangement: Arrangement;
   zones: Record<string, ZoneRules>;
   faces: FaceRules;
-  back: { charge: string; strewn: string; tincture: string }; // tincture: "": the owner's
+  back: Back;
   marks: Record<string, Mark>;
 }
 
@@ -152,7 +162,6 @@ const PHRASES = [1, 2, 3, 4, 5] as const; // what one can say at any table
 export function readLayout(raw: Table): Layout {
   const faces = table(raw["faces"]);
   const arrangement = table(raw["arrangement"]);
-  const back = table(raw["back"]);
   const charge = string(raw["charge"]);
   return {
     tagline: string(raw["tagline"]),
@@ -192,6 +201,7 @@ export function readLayout(raw: Table): Layout {
         turns: zone["turns"] === true,
         drawing: string(zone["drawing"]),
         shows: string(zone["shows"]),
+        back: zone["back"] === undefined ? null : readBack(table(zone["back"]), charge),
       };
     }),
     faces: {
@@ -215,11 +225,7 @@ export function readLayout(raw: Table): Layout {
       })),
       counters: tables(faces["counters"]).map((counter) => ({ ...pip(counter), die: counter["die"] === true })),
     },
-    back: {
-      charge: string(back["charge"], charge),
-      strewn: string(back["strewn"], charge),
-      tincture: string(back["tincture"]),
-    },
+    back: readBack(table(raw["back"]), charge),
     marks: each(table(raw["mark"]), (row) => {
       const mark = table(row);
       return { icon: string(mark["icon"]), text: string(mark["text"]), isStamp: mark["stamp"] === true, isFaint: mark["faint"] === true };
@@ -227,10 +233,14 @@ export function readLayout(raw: Table): Layout {
   };
 }
 
-const NO_RULES: ZoneRules = { size: "normal", places: 0, figure: "", isClosed: false, turns: false, drawing: "", shows: "" };
+const NO_RULES: ZoneRules = { size: "normal", places: 0, figure: "", isClosed: false, turns: false, drawing: "", shows: "", back: null };
 
 export function zoneRules(layout: Layout, name: string): ZoneRules {
   return layout.zones[name] ?? NO_RULES;
+}
+
+function readBack(row: Table, charge: string): Back {
+  return { charge: string(row["charge"], charge), strewn: string(row["strewn"], charge), tincture: string(row["tincture"]) };
 }
 
 function readRing(row: Table): Ring {
@@ -251,6 +261,8 @@ function readBook(row: Table): Book {
     map: string(row["map"]),
     tracks: strings(row["tracks"]),
     tasks: string(row["tasks"]),
+    needs: string(row["needs"]),
+    reward: string(row["reward"]),
     icons: string(row["icons"]),
     any: string(row["any"]),
     clock: { zone: string(clock["zone"]), of: number(clock["of"]), spent: string(clock["spent"]), rows: string(clock["rows"]) },

@@ -2,7 +2,7 @@
 
 import type { Thing } from "../protocol";
 import type { Faces } from "./faces";
-import type { Book, Layout } from "./layout";
+import type { Book } from "./layout";
 
 export interface Price {
   icon: string; // a face, or the word for any
@@ -11,19 +11,28 @@ export interface Price {
 
 const LACKS = "lacks ";
 
-/** Sentences that stand on the task as marks: each says what is not so yet. */
-export function unmet(task: Thing, layout: Layout): string[] {
-  return task.marks.filter((mark) => !mark.startsWith(LACKS) && !mark.startsWith("on ") && !layout.marks[mark]);
+export interface Need {
+  sentence: string;
+  isMet: boolean;
+}
+
+/** What has to be so; what is not so yet stands on the task as a mark. */
+export function needsOf(task: Thing, faces: Faces, book: Book): Need[] {
+  return listOf(faces, task, book.needs).map((sentence) => ({ sentence, isMet: !task.marks.includes(sentence) }));
 }
 
 /** The faces that pay for it in their order; of equal ones the last are those that are lacking. */
 export function priceOf(task: Thing, faces: Faces, book: Book): Price[] {
-  const icons = faces[task.face ?? ""]?.[book.icons];
   const lacking = task.marks.filter((mark) => mark.startsWith(LACKS)).map((mark) => mark.slice(LACKS.length));
-  const found = (Array.isArray(icons) ? icons.map(String) : []).reverse().map((icon) => {
+  const found = listOf(faces, task, book.icons).reverse().map((icon) => {
     const at = lacking.indexOf(icon);
     if (at >= 0) lacking.splice(at, 1);
     return { icon, isLacking: at >= 0 };
   });
   return found.reverse();
+}
+
+function listOf(faces: Faces, task: Thing, field: string): string[] {
+  const found = faces[task.face ?? ""]?.[field];
+  return Array.isArray(found) ? found.map(String) : [];
 }

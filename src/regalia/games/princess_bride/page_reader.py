@@ -224,7 +224,9 @@ class _Reader:
         self.programs[f"reward of {id}"] = self.pack.program(entry, self.verbs)
         keys = ("name", "rule", "text")
         self.faces[id] = {key: self.text(entry, key) for key in keys} | {"icons": list(icons), "challenge": True}
-        self.faces[id]["art"] = "open-book"
+        self.faces[id] |= {"art": "open-book", "needs": list(self.says(entry))}
+        if reward := self.faces[id]["text"].partition("Reward: ")[2]:
+            self.faces[id]["reward"] = reward
         return Task(
             challenge=self.index(entry, "id", CHALLENGES),
             name=self.text(entry, "name"),
