@@ -19,6 +19,7 @@ from regalia.registry import game
 FOLDER = Path(__file__).parent / "views"
 GAME = game("two-crowns")
 KINGSEAT = game("kingseat")
+BRIDE = game("princess-bride")
 
 TABLE = {  # both sides have something of everything
     "turn": 20,
@@ -70,6 +71,19 @@ COUNCIL = {  # five at a table: seat 1 has given seat 2 a card and seen a Loyalt
         )
     },
 }
+BOOK = {  # three at a table, in the middle of a chapter: one challenge done, one that can be paid
+    "chapter": 2,
+    "at": "storytelling",
+    "turn": 4,
+    "miracles": 1,
+    "plot_discard": [3, 17],
+    "seat": {
+        "1": {"hand": ["courage", "adventure", "wits", "page"]},
+        "2": {"hand": ["love", "revenge"]},
+        "3": {"hand": ["thread"]},
+    },
+    "board": {"done": ["a-rhyme-at-sea"], "buttercup": "water", "fezzik": "railing", "ship": 6, "mystery": 4},
+}
 GAMES = {  # by file: mode, seats, moves that stewards play; the viewer is whoever is asked
     "free-for-all": ("free-for-all", 5, 200),
     "teams": ("teams", 8, 300),
@@ -97,6 +111,10 @@ def council(name):
     return KINGSEAT.view(KINGSEAT.lay(checked(KINGSEAT, "starter", 5), COUNCIL), 0)
 
 
+def book(name):
+    return BRIDE.view(BRIDE.lay(checked(BRIDE, "chapter", 3), BOOK), 0)
+
+
 def dressed(name):
     """The game as the browser gets it: its layout and its faces."""
     found = game(name)
@@ -112,8 +130,10 @@ VIEWS = {
     **dict.fromkeys(DUELS, duel),
     **dict.fromkeys(GAMES, played),
     "council": council,
+    "book": book,
     "two-crowns": dressed,
     "kingseat": dressed,
+    "princess-bride": dressed,
 }
 
 

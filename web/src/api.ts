@@ -39,8 +39,10 @@ export const replay = (id: string, as: Eyes, entry: number) => get<Moment>(`${at
 export const moves = async (id: string) => (await get<{ moves: Move[] }>(`${at(id)}/moves`)).moves;
 export const chances = (id: string, seat: number) => get<Chances>(`${at(id)}/chances?as=${seat}`);
 export const recordPath = (id: string) => `${at(id)}/record`;
-export const coverPath = (game: string) => `/games/${encodeURIComponent(game)}/cover.svg`;
-export const themePath = (game: string) => `/games/${encodeURIComponent(game)}/theme.css`;
+/** A file of a game's folder `table`. */
+export const tableFile = (game: string, path: string) => `/games/${encodeURIComponent(game)}/${path}`;
+export const coverPath = (game: string) => tableFile(game, "cover.svg");
+export const themePath = (game: string) => tableFile(game, "theme.css");
 
 export const newTable = (wanted: NewTable) => post<TableMade>("/api/tables", wanted);
 export const takeSeat = (id: string, wanted: TakeSeat) => post<SeatSecret>(`${at(id)}/seats`, wanted);

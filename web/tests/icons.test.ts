@@ -12,7 +12,7 @@ describe("icons", () => {
     for (const name of [...CHARGES, layout.charge]) expect(paths[name], name).toBeTruthy();
   });
 
-  it.each(["two-crowns", "kingseat"])("of %s are all found", async (game) => {
+  it.each(["two-crowns", "kingseat", "princess-bride"])("of %s are all found", async (game) => {
     const { paths: own } = await ofGame[game]!();
     const { faces, layout: raw } = golden<{ layout: Record<string, unknown>; faces: Faces }>(game);
     const layout = readLayout(raw);
@@ -22,8 +22,9 @@ describe("icons", () => {
     });
     const marks = Object.values(layout.marks).map((mark) => mark.icon);
     const throne = layout.arrangement.ring.throne.icon;
+    const voices = layout.arrangement.book.voices.map((voice) => voice.icon);
 
-    for (const name of [...named, ...marks, throne, layout.back.charge, layout.back.strewn].filter(Boolean)) {
+    for (const name of [...named, ...marks, ...voices, throne, layout.back.charge, layout.back.strewn].filter(Boolean)) {
       expect(own[name!] ?? paths[name!], name).toBeTruthy();
     }
   });

@@ -40,7 +40,7 @@ export function faceOf(layout: Layout, faces: Faces, key: string): Face {
     kind: (has(row, rules.dark.field) && `${rules.dark.label} ${row[rules.dark.field]}`) || (kind?.name ?? ""),
     text: words(row[rules.text]),
     charge: words(row[rules.charge]),
-    tincture: kind?.tincture ?? "",
+    tincture: words(row[rules.tincture]) || (kind?.tincture ?? ""),
     cost: amount(row[rules.cost]),
     value: amount(row[rules.value]) || null,
     speed: has(row, rules.speed.field) ? { icon: rules.speed.icon, label: rules.speed.label } : null,

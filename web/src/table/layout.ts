@@ -26,6 +26,8 @@ export interface FaceRules {
   short: string; // what is printed on the card, where it is not the title
   text: string;
   charge: string;
+  tincture: string; // the face's own colour, where it has one
+  leads: string; // the faces of the spaces next to one of a map
   cost: string;
   value: string; // a card with this field shows its number for a charge
   rule: string;
@@ -49,15 +51,19 @@ export interface ZoneRules {
   figure: string; // a figure of the owner's, shown beside the label
   isClosed: boolean; // a pile that lies face down, also where its cards are known
   turns: boolean; // what comes here turns over, all at once
+  drawing: string; // of a map: its SVG in the game's folder `table`, with {name} for a figure of the table
+  shows: string; // the zone that is laid open when this pile is pressed
+  back: Back | null; // of cards in this pile, where it is not that of all cards
 }
 
 export interface Arrangement {
-  kind: string; // "sides" or "ring"; whatever is unknown is drawn as sides
+  kind: string; // "sides", "ring" or "book"; whatever is unknown is drawn as sides
   hand: string; // the zone that a viewer holds in hand
   plate: string[]; // zones drawn small under the name of their owner
   columns: string[]; // zones drawn side by side; zones named nowhere follow them
   keeps: string[]; // zones of the viewer's that stand beside the hand
   ring: Ring;
+  book: Book;
 }
 
 /** Seats round a table. */
@@ -67,6 +73,28 @@ export interface Ring {
   signs: string; // the zone of what holds for a seat, drawn beside its name
   throne: { chair: number; icon: string; name: string }; // a chair that is not like the others
   flow: { figure: string; left: string; right: string }; // a figure of the table: above 0 to the left, below to the right
+}
+
+/** An open book: a map on the left page, on the right page what is to be done, in the margin who listens. */
+export interface Book {
+  map: string; // the zone on the left page
+  tracks: string[]; // zones of counters under it
+  tasks: string; // the zone on the right page
+  needs: string; // the field of a task's face with sentences; one that is also a mark of the task is not so yet
+  reward: string; // the field with what is gained
+  icons: string; // the field with the faces that pay for it; a mark "lacks …" says which is not at hand
+  any: string; // what stands in that field for a face of any kind
+  clock: { zone: string; of: number; spent: string; rows: string }; // a pile that runs out, and what its cards do
+  listener: string; // the zone with whoever listens
+  voices: Voice[];
+  piles: string[]; // zones beside the hands of the team
+}
+
+/** Facts that are told as somebody's speech. */
+export interface Voice {
+  name: string;
+  icon: string;
+  kinds: string[];
 }
 
 /** How often each of a zone's things is known to lie in some piles. */
@@ -90,6 +118,21 @@ export interface OrderedWindow {
   label: string;
 }
 
+/** The back of a card. */
+export interface Back {
+  charge: string;
+  strewn: string;
+  tincture: string; // "": the owner's
+}
+
+/** What a mark of the view looks like. */
+export interface Mark {
+  icon: string;
+  text: string;
+  isStamp: boolean; // the icon is stamped on the thing
+  isFaint: boolean; // the thing is drawn faintly: it is not, or not yet, what its face says
+}
+
 export interface Layout {
   tagline: string;
   turn: string; // what a turn is called, if not so
@@ -108,8 +151,8 @@ export interface Layout {
   arrangement: Arrangement;
   zones: Record<string, ZoneRules>;
   faces: FaceRules;
-  back: { charge: string; strewn: string; tincture: string }; // tincture: "": the owner's
-  marks: Record<string, { icon: string; text: string; isStamp: boolean }>;
+  back: Back;
+  marks: Record<string, Mark>;
 }
 
 type Table = Record<string, unknown>;
@@ -119,7 +162,6 @@ const PHRASES = [1, 2, 3, 4, 5] as const; // what one can say at any table
 export function readLayout(raw: Table): Layout {
   const faces = table(raw["faces"]);
   const arrangement = table(raw["arrangement"]);
-  const back = table(raw["back"]);
   const charge = string(raw["charge"]);
   return {
     tagline: string(raw["tagline"]),
@@ -147,6 +189,7 @@ export function readLayout(raw: Table): Layout {
       columns: strings(arrangement["columns"]),
       keeps: strings(arrangement["keeps"]),
       ring: readRing(table(arrangement["ring"])),
+      book: readBook(table(arrangement["book"])),
     },
     zones: each(table(raw["zone"]), (row) => {
       const zone = table(row);
@@ -156,6 +199,9 @@ export function readLayout(raw: Table): Layout {
         figure: string(zone["figure"]),
         isClosed: zone["closed"] === true,
         turns: zone["turns"] === true,
+        drawing: string(zone["drawing"]),
+        shows: string(zone["shows"]),
+        back: zone["back"] === undefined ? null : readBack(table(zone["back"]), charge),
       };
     }),
     faces: {
@@ -163,6 +209,8 @@ export function readLayout(raw: Table): Layout {
       short: string(faces["short"]),
       text: string(faces["text"], "text"),
       charge: string(faces["charge"], "art"),
+      tincture: string(faces["tincture"]),
+      leads: string(faces["leads"]),
       cost: string(faces["cost"], "cost"),
       value: string(faces["value"], "value"),
       rule: string(faces["rule"], "rule"),
@@ -177,20 +225,22 @@ export function readLayout(raw: Table): Layout {
       })),
       counters: tables(faces["counters"]).map((counter) => ({ ...pip(counter), die: counter["die"] === true })),
     },
-    back: {
-      charge: string(back["charge"], charge),
-      strewn: string(back["strewn"], charge),
-      tincture: string(back["tincture"]),
-    },
+    back: readBack(table(raw["back"]), charge),
     marks: each(table(raw["mark"]), (row) => {
       const mark = table(row);
-      return { icon: string(mark["icon"]), text: string(mark["text"]), isStamp: mark["stamp"] === true };
+      return { icon: string(mark["icon"]), text: string(mark["text"]), isStamp: mark["stamp"] === true, isFaint: mark["faint"] === true };
     }),
   };
 }
 
+const NO_RULES: ZoneRules = { size: "normal", places: 0, figure: "", isClosed: false, turns: false, drawing: "", shows: "", back: null };
+
 export function zoneRules(layout: Layout, name: string): ZoneRules {
-  return layout.zones[name] ?? { size: "normal", places: 0, figure: "", isClosed: false, turns: false };
+  return layout.zones[name] ?? NO_RULES;
+}
+
+function readBack(row: Table, charge: string): Back {
+  return { charge: string(row["charge"], charge), strewn: string(row["strewn"], charge), tincture: string(row["tincture"]) };
 }
 
 function readRing(row: Table): Ring {
@@ -202,6 +252,23 @@ function readRing(row: Table): Ring {
     signs: string(row["signs"]),
     throne: { chair: number(throne["chair"]), icon: string(throne["icon"]), name: string(throne["name"]) },
     flow: { figure: string(flow["figure"]), left: string(flow["left"]), right: string(flow["right"]) },
+  };
+}
+
+function readBook(row: Table): Book {
+  const clock = table(row["clock"]);
+  return {
+    map: string(row["map"]),
+    tracks: strings(row["tracks"]),
+    tasks: string(row["tasks"]),
+    needs: string(row["needs"]),
+    reward: string(row["reward"]),
+    icons: string(row["icons"]),
+    any: string(row["any"]),
+    clock: { zone: string(clock["zone"]), of: number(clock["of"]), spent: string(clock["spent"]), rows: string(clock["rows"]) },
+    listener: string(row["listener"]),
+    voices: tables(row["voices"]).map((voice) => ({ name: string(voice["name"]), icon: string(voice["icon"]), kinds: strings(voice["kinds"]) })),
+    piles: strings(row["piles"]),
   };
 }
 

@@ -5,7 +5,7 @@ import { chargeOf, letterOf, tinctureOf } from "../heraldry/seats";
 import type { Play, TableProps } from "../play";
 import type { LogLine, Option, Thing, View, Zone } from "../protocol";
 import { faceOf, inOneSentence, titleOf, type Face } from "./faces";
-import { readLayout, type Confirm, type Layout } from "./layout";
+import { readLayout, zoneRules, type Confirm, type Layout } from "./layout";
 import { golden, narrowed, NO_OFFERS, offers, type Offers } from "./options";
 import { sourceOf } from "./sources";
 import { Talk } from "./talk.svelte";
@@ -108,6 +108,10 @@ export class TableModel {
     return this.layout.arrangement.kind === "ring";
   }
 
+  get isBook(): boolean {
+    return this.layout.arrangement.kind === "book";
+  }
+
   /** Zones of the viewer's own that stand beside the hand. */
   get kept(): Zone[] {
     const view = this.view;
@@ -169,6 +173,23 @@ export class TableModel {
     const zone = this.view?.zones.find((other) => other.things.includes(thing.id));
     const whose = zone?.owner === null || zone === undefined ? "" : t("thing.whose", { name: this.nameOf(zone.owner) });
     return inOneSentence(this.layout, this.play.game.faces, thing, whose + (zone?.label ?? "").toLowerCase());
+  }
+
+  /** The names of the spaces next to one of a map. */
+  leadsTo(space: Thing): string[] {
+    const next = this.play.game.faces[space.face ?? ""]?.[this.layout.faces.leads];
+    return Array.isArray(next) ? next.map((key) => this.face(String(key)).title) : [];
+  }
+
+  /** A zone of nobody's by its name. */
+  zoneOf(name: string): Zone | undefined {
+    return this.view?.zones.find((zone) => zone.owner === null && zone.id === name);
+  }
+
+  /** The drawing of a map as things stand; "": it has none. */
+  drawingOf(zone: Zone): string {
+    const figures = this.view?.where.figures ?? {};
+    return zoneRules(this.layout, zoneName(zone)).drawing.replace(/\{(\w+)\}/g, (_, name: string) => String(figures[name] ?? ""));
   }
 
   /** How the viewer came to know a card in somebody else's hidden zone: the line of the chronicle that told it. */

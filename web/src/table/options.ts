@@ -1,11 +1,12 @@
-// Which options lie on which things. A card in hand that an option plays stands for that option, too; so do its twins.
+// Which options lie on which things. A card in hand that an option plays, or a pawn that it moves, stands for that option,
+// too; so do its twins.
 
 import type { Barred, Option, Thing, View } from "../protocol";
 import { zoneName } from "./zones";
 
 export interface Offers {
   on: Map<string, Option[]>; // by the thing, zone or seat that an option is on
-  by: Map<string, Option[]>; // by the card in hand that it plays, where it is on something else
+  by: Map<string, Option[]>; // by the card or pawn that it plays, where it is on something else
   loose: Option[]; // on nothing
   barred: Map<string, Barred>;
   chosen: Set<string>; // picked in the draft
@@ -56,14 +57,15 @@ function free(id: string, twins: Map<string, string[]>, chosen: Set<string>): st
   return id ? [id, ...(twins.get(id) ?? [])].filter((twin) => !chosen.has(twin)) : [];
 }
 
-/** The viewer's card in hand that the option's words name first: "bandit 6 of seat 2" plays the Bandit. */
+/** The viewer's card in hand, or the pawn, that the option's words name first: "bandit 6 of seat 2" plays the Bandit. */
 function playedBy(view: View, option: Option, hand: string): string {
   const held = view.zones.find((zone) => zone.owner === view.viewer && zoneName(zone) === hand)?.things ?? [];
   const inHand = view.things.filter((thing) => held.includes(thing.id));
+  const pawns = view.things.filter((thing) => thing.kind === "pawn");
   if (inHand.some((thing) => thing.id === option.on)) return option.on;
   for (const word of option.words.split(" ")) {
-    const card = inHand.find((thing) => thing.face === word);
-    if (card) return card.id;
+    const played = [...inHand, ...pawns].find((thing) => thing.face === word);
+    if (played) return played.id;
   }
   return "";
 }

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from regalia.engine import Seat
-from regalia.engine.program import hold
+from regalia.engine.program import Op, hold
 from regalia.games.princess_bride.cards import KIND_OF, Kind
 from regalia.games.princess_bride.model import Bride
 from regalia.games.princess_bride.page import ANY, Cost, Deed, Slot, Task, accepts
@@ -26,6 +26,24 @@ def is_payable(slots: Sequence[Slot], kinds: list[Kind]) -> bool:
             if is_payable(slots[1:], rest):
                 return True
     return False
+
+
+def unpaid(slots: Sequence[Slot], kinds: list[Kind]) -> list[int]:
+    """The places of the slots that these cards leave empty; a wild is spent only where its type is not at hand."""
+    left = sorted(kinds)
+    empty: list[int] = []
+    for place in sorted(range(len(slots)), key=lambda each: slots[each] == ANY):
+        kind = next((kind for kind in left if accepts(slots[place], kind)), None)
+        if kind is None:
+            empty.append(place)
+        else:
+            left.remove(kind)
+    return empty
+
+
+def unmet(s: Bride, needs: Sequence[Op], says: Sequence[str]) -> list[str]:
+    """The sentences of the needs that are not met."""
+    return [said for need, said in zip(needs, says, strict=True) if not need.verb(s, s.active, **need.values)]
 
 
 def next_kinds(costs: Sequence[Cost], picks: list[Kind], kinds: list[Kind]) -> list[Kind]:

@@ -129,7 +129,8 @@ class _Reader:
         self.pack.known(entry, "id", "name", "to")
         id = self.pack.value(entry, "id", str)
         name = self.pack.value(entry, "name", str, f"space {id}")
-        self.faces[f"space {self.number} {id}"] = {"name": name, "rule": "PB-039", "space": True}
+        leads = [f"space {self.number} {other}" for other in self.pack.value(entry, "to", list, [])]
+        self.faces[f"space {self.number} {id}"] = {"name": name, "rule": "PB-039", "space": True, "leads": leads}
         return self.spaces(entry, "to")
 
     def check_edges(self, edges: dict[Space, tuple[Space, ...]]) -> None:
@@ -223,7 +224,9 @@ class _Reader:
         self.programs[f"reward of {id}"] = self.pack.program(entry, self.verbs)
         keys = ("name", "rule", "text")
         self.faces[id] = {key: self.text(entry, key) for key in keys} | {"icons": list(icons), "challenge": True}
-        self.faces[id]["art"] = "scroll-unfurled"
+        self.faces[id] |= {"art": "open-book", "needs": list(self.says(entry))}
+        if reward := self.faces[id]["text"].partition("Reward: ")[2]:
+            self.faces[id]["reward"] = reward
         return Task(
             challenge=self.index(entry, "id", CHALLENGES),
             name=self.text(entry, "name"),

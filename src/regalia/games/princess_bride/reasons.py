@@ -1,9 +1,8 @@
 """Why a seat that is asked cannot make a move now: a sentence and the rule behind it."""
 
 from regalia.engine import Illegal, Move, Seat, top
-from regalia.engine.program import Op
 from regalia.games.princess_bride.cards import INCONCEIVABLE, STORY, THREAD
-from regalia.games.princess_bride.costs import deed_costs, held, is_payable
+from regalia.games.princess_bride.costs import deed_costs, held, is_payable, unmet
 from regalia.games.princess_bride.model import Bride
 from regalia.games.princess_bride.names import BEARERS, FIGURES, SPACES, WESTLEY
 from regalia.games.princess_bride.steps import bar
@@ -128,8 +127,8 @@ def _complete(s: Bride, seat: Seat, move: Move, name: str) -> Illegal:
         return Illegal("That challenge is complete.", "PB-057")
     if name != "storytelling":
         return Illegal("Challenges are completed in the Storytelling.", "PB-R38")
-    missing = _unmet(s, task.needs, task.says)
-    return Illegal(missing, task.rule) if missing else Illegal("Your hand does not pay for it.", "PB-052")
+    missing = unmet(s, task.needs, task.says)
+    return Illegal(missing[0], task.rule) if missing else Illegal("Your hand does not pay for it.", "PB-052")
 
 
 def _deed(s: Bride, seat: Seat, move: Move, name: str) -> Illegal:
@@ -138,19 +137,11 @@ def _deed(s: Bride, seat: Seat, move: Move, name: str) -> Illegal:
         return Illegal("That is not done in this chapter.", "PB-036")
     if name != "storytelling":
         return Illegal("That is done in the Storytelling.", "PB-043")
-    if missing := _unmet(s, deed.needs, deed.says):
-        return Illegal(missing, deed.rule)
+    if missing := unmet(s, deed.needs, deed.says):
+        return Illegal(missing[0], deed.rule)
     if not any(is_payable(cost, held(s, seat)) for cost in deed_costs(s, deed)):
         return Illegal("Your hand does not pay for it.", deed.rule)
     return Illegal("Not so often in one turn.", deed.rule)
-
-
-def _unmet(s: Bride, needs: tuple[Op, ...], says: tuple[str, ...]) -> str:
-    """The sentence of the first need that is not met; "" if all are."""
-    for need, sentence in zip(needs, says, strict=True):
-        if not need.verb(s, s.active, **need.values):
-            return sentence
-    return ""
 
 
 def _trade(s: Bride, seat: Seat, move: Move, name: str) -> Illegal:

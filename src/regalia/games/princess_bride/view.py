@@ -4,9 +4,11 @@ from collections import Counter
 
 from regalia.engine import EVERYBODY, EVERYTHING, Gate, Seat, SeatView, Thing, View, Where, prompt, top
 from regalia.games.princess_bride.cards import KIND_OF, KINDS, Card, card_name
+from regalia.games.princess_bride.costs import held, unmet, unpaid
 from regalia.games.princess_bride.ids import challenge_id, plot_id, space_id
 from regalia.games.princess_bride.model import NO_CARD, Bride
 from regalia.games.princess_bride.names import CHALLENGES, FIGURES, HAZARDS, OFF, SPACES, SQUADS
+from regalia.games.princess_bride.page import Task
 
 STEPS = {"between": "between chapters", "setup": "setup"}
 
@@ -67,14 +69,9 @@ def _token(face: str, id: str, space: int) -> Thing:
 
 
 def _challenges(s: Bride) -> list[Thing]:
-    """The right-hand page: challenges with their counters, and figures that wait on their portraits."""
+    """The right-hand page: challenges with what they still lack, and figures that wait on their portraits."""
     found = [
-        Thing(
-            challenge_id(task.challenge),
-            "card",
-            CHALLENGES[task.challenge],
-            marks=("done",) if s.is_done(task.challenge) else (),
-        )
+        Thing(challenge_id(task.challenge), "card", CHALLENGES[task.challenge], marks=_missing(s, task))
         for task in s.page.tasks
     ]
     for stance in s.page.stances:
@@ -83,6 +80,14 @@ def _challenges(s: Bride) -> list[Thing]:
             name = FIGURES[stance.figure]
             found.append(Thing(f"figure-{name}", "pawn", name, marks=(f"on {challenge_id(stance.waits)}",)))
     return found
+
+
+def _missing(s: Bride, task: Task) -> tuple[str, ...]:
+    """What is not so yet, and the icons that the hand of whoever's turn it is does not pay."""
+    if s.is_done(task.challenge):
+        return ("done",)
+    icons = tuple(f"lacks {task.icons[part]}" for part in unpaid(task.cost, held(s, s.active)))
+    return (*unmet(s, task.needs, task.says), *icons)
 
 
 def _counters(s: Bride, gate: Gate) -> None:
@@ -114,7 +119,11 @@ def _counters(s: Bride, gate: Gate) -> None:
 
 def _decks(s: Bride, gate: Gate) -> None:
     """PB-109 Discards are open; so is what the decks still hold, but not in which order."""
-    rows = [Thing(f"row-{at + 1}", "card", row.program) for at, row in enumerate(s.page.rows)]
+    last = s.plot_discard[-1] if s.plot_discard else 0
+    rows = [
+        Thing(f"row-{at + 1}", "card", row.program, marks=("drawn",) if row.first <= last <= row.last else ())
+        for at, row in enumerate(s.page.rows)
+    ]
     gate.show("plot-table", "row", "Plot table", None, rows, EVERYBODY)
     top_cards = [_plot(number, "on top") for number in reversed(s.plot[len(s.plot) - s.known_top :])]
     below = s.plot[: min(s.known_bottom, len(s.plot) - len(top_cards))]

@@ -7,6 +7,7 @@ import pytest
 
 from regalia.engine import checked, play_words
 from regalia.games.princess_bride import GAME
+from regalia.games.princess_bride.costs import can_complete
 from regalia.games.princess_bride.names import SPACES
 
 from .playing import chapter, random_states
@@ -96,3 +97,31 @@ def test_the_status_line_names_chapter_turn_and_step():
 
     assert view.where.text == "Chapter 3, Cliffs of Insanity: turn 1, seat 1, move"
     assert view.prompt.text == "Move: two steps, by one hero or by two."
+
+
+def test_a_challenge_says_who_is_missing_and_which_icons_the_hand_of_the_turn_does_not_pay():
+    s = GAME.lay(checked(GAME, "chapter", 2), {"chapter": 1, "seat": {"1": {"hand": ["courage", "thread"]}}})
+
+    split = next(thing for thing in zone(GAME.view(s, 1), "challenges") if thing.face == "split-the-wood")
+    assert split.marks == ("Westley must be on the Wood.", "lacks any")
+
+
+@pytest.mark.parametrize("number", range(1, 7))
+def test_a_challenge_lacks_nothing_exactly_when_it_can_be_completed(number):
+    for s in random_states(chapter(number, seed=number), number):
+        for task, thing in zip(s.page.tasks, zone(GAME.view(s, None), "challenges"), strict=False):
+            assert (thing.marks == ()) == can_complete(s, s.active, task)
+
+
+def test_the_row_of_the_last_plot_card_is_marked():
+    for s in random_states(chapter(2, seed=2), 2):
+        marked = [row.face for row in zone(GAME.view(s, None), "plot-table") if row.marks]
+        assert marked == [s.page.row(number).program for number in s.plot_discard[-1:]]
+
+
+@pytest.mark.parametrize("number", range(1, 7))
+def test_every_space_names_those_next_to_it(number):
+    page = GAME.book.pages[number]
+    for space, ends in page.edges.items():
+        leads = GAME.faces[f"space {number} {SPACES[space]}"]["leads"]
+        assert leads == [f"space {number} {SPACES[end]}" for end in ends]

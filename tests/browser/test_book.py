@@ -1,0 +1,70 @@
+"""The open book: a map that is walked on, challenges that say what is missing, pages that never cover each other."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import PHONE
+from .hands import bot, lay, me
+
+PARTS = (".verso", ".recto", ".margin", ".team", ".dock .prompt", ".dock .hand")
+COVERED = """(parts) => {
+  const boxes = parts.map((part) => [part, document.querySelector(part).getBoundingClientRect()]);
+  const wide = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1;
+  const high = (a, b) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  return boxes.flatMap(([one, a], at) =>
+    boxes.slice(at + 1).filter(([, b]) => wide(a, b) && high(a, b)).map(([other]) => `${one} ${other}`));
+}"""
+
+
+def lay_book(serving, *chairs, chapter: int) -> str:
+    more = {"game": "princess-bride", "mode": "chapter", "options": {"chapter": str(chapter)}}
+    return lay(serving, *chairs, **more)[1][0]
+
+
+def drawn(page: Page) -> None:
+    expect(page.locator(".ground > svg")).to_be_visible()
+    page.wait_for_selector("#prompt .do")
+
+
+@pytest.mark.parametrize("chapter", range(1, 7))
+def test_nothing_of_the_book_covers_anything_else(open_page, serving, chapter):
+    page = open_page(lay_book(serving, me(), bot(), bot(), bot(), chapter=chapter))
+    drawn(page)
+
+    assert page.evaluate(COVERED, PARTS) == []
+
+
+def test_a_hero_walks_by_pressing_a_lit_space(open_page, serving):
+    page = open_page(lay_book(serving, me(), chapter=1))
+    drawn(page)
+    hero = page.locator('[data-thing="figure-westley"]')
+    before = hero.bounding_box()
+
+    page.locator('button[data-thing="space-6"]').click()
+
+    expect(page.locator("ol.log")).to_contain_text("Westley goes to space 6")
+    assert hero.bounding_box() != before
+
+
+def test_a_space_says_what_stands_there_and_where_it_leads(open_page, serving):
+    page = open_page(lay_book(serving, me(), chapter=1))
+    drawn(page)
+
+    expect(page.locator('[data-thing="space-barn"]')).to_contain_text("Here: Westley")
+    expect(page.locator('[data-thing="space-barn"]')).to_contain_text("Leads to space 6")
+
+
+def test_a_challenge_says_who_has_to_come(open_page, serving):
+    page = open_page(lay_book(serving, me(), chapter=1))
+    drawn(page)
+
+    expect(page.locator('[data-thing="challenge-split-the-wood"]')).to_contain_text("Westley must be on the Wood.")
+
+
+def test_on_a_phone_the_pages_lie_below_each_other(open_page, serving):
+    page = open_page(lay_book(serving, me(), bot(), chapter=2), PHONE, has_touch=True)
+    drawn(page)
+
+    left, right = (page.locator(part).bounding_box() for part in (".verso", ".recto"))
+    assert right["y"] >= left["y"] + left["height"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
