@@ -34,6 +34,10 @@ def _on_first(s: Blackstone, seat: Seat, move: Move) -> str:
     return space_id(s, COUPLES[move - SWAP][0])
 
 
+def _on_deck(s: Blackstone, seat: Seat, move: Move) -> str:
+    return str(ACTIONS[move].values["deck"])
+
+
 def _on_task(s: Blackstone, seat: Seat, move: Move) -> str:
     return last_word(move)
 
@@ -65,6 +69,7 @@ def _on_family(s: Blackstone, seat: Seat, move: Move) -> str:
 
 
 PLACES: Final[dict[str, Callable[[Blackstone, Seat, Move], str]]] = {
+    "draw {deck} with {tokens}": _on_deck,
     "slide {way}": _on_start,
     "swap {pair}": _on_first,
     "transform {space}": _on_space,

@@ -2,15 +2,17 @@
 
 import type { Attachment } from "svelte/attachments";
 import type { Thing } from "../../protocol";
+import { isSpace } from "../faces";
 import type { TableModel } from "../model.svelte";
 
 const REST = 400;
 const LONG_PRESS = 450;
+const STILL = 6; // a finger that moves by more than this drags or scrolls
 const READABLE = 150; // a card this wide needs no second look
 
 export function looking(table: TableModel, thing: Thing): Attachment<HTMLElement> {
   return (element) => {
-    if (thing.face === null) return;
+    if (thing.face === null || isSpace(thing)) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wasLong = false;
     const look = (isPinned: boolean) => {
@@ -24,10 +26,16 @@ export function looking(table: TableModel, thing: Thing): Attachment<HTMLElement
     };
     const off = [
       on("pointerenter", (event) => {
+        table.regarded = thing.id;
         if (event.pointerType === "mouse" && element.offsetWidth < READABLE) timer = setTimeout(() => look(false), REST);
+      }),
+      on("focus", () => (table.regarded = thing.id)),
+      on("pointermove", (event) => {
+        if (Math.abs(event.movementX) + Math.abs(event.movementY) > STILL) stop();
       }),
       on("pointerleave", () => {
         stop();
+        if (table.regarded === thing.id) table.regarded = "";
         if (table.zoom && !table.zoom.isPinned) table.zoom = null;
       }),
       on("pointerdown", (event) => {
@@ -55,6 +63,7 @@ export function looking(table: TableModel, thing: Thing): Attachment<HTMLElement
         if (event.key === " ") event.preventDefault(); // else the button would be pressed
       }),
       on("blur", () => {
+        if (table.regarded === thing.id) table.regarded = "";
         if (table.zoom?.thing?.id === thing.id) table.zoom = null;
       }),
     ];
