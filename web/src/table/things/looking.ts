@@ -15,6 +15,7 @@ export function looking(table: TableModel, thing: Thing): Attachment<HTMLElement
     if (thing.face === null || isSpace(thing)) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wasLong = false;
+    let from = { x: 0, y: 0 };
     const look = (isPinned: boolean) => {
       table.zoom = { face: thing.face!, thing, at: element.getBoundingClientRect(), isPinned };
     };
@@ -31,7 +32,7 @@ export function looking(table: TableModel, thing: Thing): Attachment<HTMLElement
       }),
       on("focus", () => (table.regarded = thing.id)),
       on("pointermove", (event) => {
-        if (Math.abs(event.movementX) + Math.abs(event.movementY) > STILL) stop();
+        if (event.pointerType !== "mouse" && Math.hypot(event.clientX - from.x, event.clientY - from.y) > STILL) stop();
       }),
       on("pointerleave", () => {
         stop();
@@ -41,6 +42,7 @@ export function looking(table: TableModel, thing: Thing): Attachment<HTMLElement
       on("pointerdown", (event) => {
         stop();
         wasLong = false;
+        from = { x: event.clientX, y: event.clientY };
         if (event.pointerType !== "mouse") timer = setTimeout(() => ((wasLong = true), look(true)), LONG_PRESS);
       }),
       on("pointerup", stop),
