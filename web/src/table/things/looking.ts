@@ -20,6 +20,10 @@ export function looking(table: TableModel, thing: Thing): Attachment<HTMLElement
       table.zoom = { face: thing.face!, thing, at: element.getBoundingClientRect(), isPinned };
     };
     const stop = () => clearTimeout(timer);
+    const forget = () => {
+      if (table.regarded === thing.id) table.regarded = "";
+      if (table.zoom?.thing?.id === thing.id) table.zoom = null;
+    };
 
     const on = <K extends keyof HTMLElementEventMap>(type: K, act: (event: HTMLElementEventMap[K]) => void) => {
       element.addEventListener(type, act);
@@ -64,10 +68,7 @@ export function looking(table: TableModel, thing: Thing): Attachment<HTMLElement
       on("keyup", (event) => {
         if (event.key === " ") event.preventDefault(); // else the button would be pressed
       }),
-      on("blur", () => {
-        if (table.regarded === thing.id) table.regarded = "";
-        if (table.zoom?.thing?.id === thing.id) table.zoom = null;
-      }),
+      on("blur", () => queueMicrotask(forget)), // it may be leaving the page in the middle of a drawing
     ];
     return () => {
       stop();
