@@ -203,8 +203,10 @@ class Board:
         elif thing.value is not None:
             text.append(f" {die(thing.value, self.signs)}", "not bold")
         for mark in thing.marks:
-            if mark != "dead" and not mark.startswith("on "):
+            if mark != "dead" and not mark.startswith(("on ", "met ")):
                 text.append(f" {mark}", "not bold italic")
+        if met := sorted({mark.split()[1] for mark in thing.marks if mark.startswith("met ")}):
+            text.append(f" met: {', '.join(met)}", "not bold italic")
         for rider in self.riders.get(thing.id, []):
             text.append(" ").append_text(self._rider(rider, thing))
         return text

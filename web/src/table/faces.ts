@@ -10,6 +10,16 @@ export interface Stat {
   label: string;
 }
 
+/** One requirement of a card. */
+export interface Ask {
+  at: string; // the place
+  exact: string; // what makes it exact, printed small
+  crest: string;
+  tincture: string; // of the crest
+  charge: string;
+  words: string;
+}
+
 export interface Face {
   key: string;
   title: string;
@@ -25,6 +35,10 @@ export interface Face {
   stats: Stat[];
   rule: string;
   counter: Counter | null; // what the number on it stands for
+  crest: string; // a parted face: this icon on its tincture, its charge beside it
+  other: string; // the key of its other side
+  symbol: string; // the key of the face in its corner
+  asks: Ask[];
 }
 
 export type Faces = Record<string, Record<string, unknown>>;
@@ -39,7 +53,7 @@ export function faceOf(layout: Layout, faces: Faces, key: string): Face {
     short: words(row[rules.short]) || words(row[rules.title]) || key,
     kind: (has(row, rules.dark.field) && `${rules.dark.label} ${row[rules.dark.field]}`) || (kind?.name ?? ""),
     text: words(row[rules.text]),
-    charge: words(row[rules.charge]),
+    charge: words(row[rules.charge]) || (kind?.charge ?? ""),
     tincture: words(row[rules.tincture]) || (kind?.tincture ?? ""),
     cost: amount(row[rules.cost]),
     value: amount(row[rules.value]) || null,
@@ -52,7 +66,50 @@ export function faceOf(layout: Layout, faces: Faces, key: string): Face {
       .map(({ field, icon, label }) => ({ icon, label, count: amount(row[field]) ?? 0 })),
     rule: words(row[rules.rule]),
     counter: rules.counters.find(({ field }) => !field || has(row, field)) ?? null,
+    crest: words(row[rules.crest]),
+    other: words(row[rules.other]),
+    symbol: words(row[rules.symbol]),
+    asks: asksOf(layout, row),
   };
+}
+
+function asksOf(layout: Layout, row: Record<string, unknown>): Ask[] {
+  const rows = row[layout.faces.asks];
+  return !Array.isArray(rows)
+    ? []
+    : (rows as Record<string, unknown>[]).map((ask) => ({
+        at: words(ask["at"]),
+        exact: words(ask["exact"]),
+        crest: words(ask["crest"]),
+        tincture: layout.faces.kinds.find(({ field }) => has(ask, field))?.tincture ?? "cendree",
+        charge: words(ask["art"]),
+        words: words(ask["words"]),
+      }));
+}
+
+/** The ids of the things that meet each requirement of a card now. */
+export function metBy(thing: Thing, asks: number): string[][] {
+  const met = thing.marks.filter((mark) => mark.startsWith("met ")).map((mark) => mark.split(" "));
+  return Array.from({ length: asks }, (_, at) => met.filter(([, ask]) => Number(ask) === at + 1).map(([, , id]) => id!));
+}
+
+/** "bs" of a thing that stands on this space of a board. */
+export function spaceOf(thing: Thing): string {
+  return thing.marks.find((mark) => mark.startsWith("at "))?.slice(3) ?? "";
+}
+
+/** Is this the empty space itself? */
+export function isSpace(thing: Thing): boolean {
+  return spaceOf(thing) === thing.id;
+}
+
+/** The seats whose marks lie on the thing, with the name of the mark. */
+export function seatMarks(layout: Layout, thing: Thing): { mark: string; seat: number; icon: string }[] {
+  return thing.marks.flatMap((mark) => {
+    const [, name, seat] = /^(.+) (\d+)$/.exec(mark) ?? [];
+    const rules = name ? layout.marks[name] : undefined;
+    return rules?.isSeat ? [{ mark: name!, seat: Number(seat) - 1, icon: rules.icon }] : [];
+  });
 }
 
 /** "King 2": its title, with the number at the end of its id where copies are told apart. */
@@ -81,7 +138,16 @@ export function numberInWords(face: Face, value: number): string {
 
 /** Marks as people read them; what it lies on is said by the place where it lies. */
 export function marksInWords(layout: Layout, thing: Thing): string[] {
-  return thing.marks.filter((mark) => !mark.startsWith("on ")).map((mark) => layout.marks[mark]?.text || mark);
+  const met = new Set(thing.marks.filter((mark) => mark.startsWith("met ")).map((mark) => mark.split(" ")[1]!));
+  const words = thing.marks.filter((mark) => !/^(on|met) /.test(mark)).map((mark) => markInWords(layout, mark));
+  return met.size ? [...words, t("thing.met", { which: [...met].join(", ") })] : words;
+}
+
+function markInWords(layout: Layout, mark: string): string {
+  if (mark.startsWith("at ")) return t("thing.at", { space: mark.slice(3).toUpperCase() });
+  const [, name, seat] = /^(.+) (\d+)$/.exec(mark) ?? [];
+  const rules = name ? layout.marks[name] : undefined;
+  return rules?.isSeat ? rules.text.replace("{}", seat!) : layout.marks[mark]?.text || mark;
 }
 
 export function hostOf(thing: Thing): string {

@@ -19,6 +19,7 @@ export interface Kind {
   field: string; // a card with this field is of this kind; "": any card
   name: string;
   tincture: string; // "": its owner's
+  charge: string; // for faces that have none of their own
 }
 
 export interface FaceRules {
@@ -31,6 +32,10 @@ export interface FaceRules {
   cost: string;
   value: string; // a card with this field shows its number for a charge
   rule: string;
+  crest: string; // a face with this field is parted: this icon on its tincture, its charge beside it
+  other: string; // the key of the face on the other side
+  symbol: string; // the key of a face that stands small in the corner
+  asks: string; // requirements
   numbered: string[]; // faces whose copies are told apart by number
   speed: Pip;
   dark: Pip; // a card with this field is on dark stock; its number stands in the corner
@@ -46,24 +51,45 @@ export interface Step {
 }
 
 export interface ZoneRules {
-  size: "normal" | "small";
+  size: "normal" | "small" | "slip"; // slip: a line with the cost and the symbol
   places: number; // an empty place is drawn while fewer things than these lie here
   figure: string; // a figure of the owner's, shown beside the label
   isClosed: boolean; // a pile that lies face down, also where its cards are known
   turns: boolean; // what comes here turns over, all at once
   drawing: string; // of a map: its SVG in the game's folder `table`, with {name} for a figure of the table
   shows: string; // the zone that is laid open when this pile is pressed
+  columns: string[]; // of a board, by name
+  rows: string[];
+  under: string; // the zone whose things lie under this pile; it is not drawn by itself
   back: Back | null; // of cards in this pile, where it is not that of all cards
 }
 
 export interface Arrangement {
-  kind: string; // "sides", "ring" or "book"; whatever is unknown is drawn as sides
+  kind: string; // "sides", "ring", "book" or "court"; whatever is unknown is drawn as sides
   hand: string; // the zone that a viewer holds in hand
   plate: string[]; // zones drawn small under the name of their owner
   columns: string[]; // zones drawn side by side; zones named nowhere follow them
   keeps: string[]; // zones of the viewer's that stand beside the hand
   ring: Ring;
   book: Book;
+  court: CourtRules;
+}
+
+/** A board in the middle, seats beside it. */
+export interface CourtRules {
+  board: string; // the zone of kind "grid"
+  corners: string[]; // piles at its corners: top left, top right, bottom left, bottom right
+  left: string[]; // piles beside it
+  right: string[];
+  score: string; // the figure that stands large on each plate
+  supply: string[]; // figures of the table that stand beside the board
+}
+
+/** A figure that is drawn as a token and a number. */
+export interface Figure {
+  icon: string;
+  tincture: string;
+  label: string;
 }
 
 /** Seats round a table. */
@@ -131,6 +157,7 @@ export interface Mark {
   text: string;
   isStamp: boolean; // the icon is stamped on the thing
   isFaint: boolean; // the thing is drawn faintly: it is not, or not yet, what its face says
+  isSeat: boolean; // the mark ends with the number of a seat, whose shield lies on the thing
 }
 
 export interface Layout {
@@ -153,6 +180,7 @@ export interface Layout {
   faces: FaceRules;
   back: Back;
   marks: Record<string, Mark>;
+  figures: Record<string, Figure>;
 }
 
 type Table = Record<string, unknown>;
@@ -190,20 +218,9 @@ export function readLayout(raw: Table): Layout {
       keeps: strings(arrangement["keeps"]),
       ring: readRing(table(arrangement["ring"])),
       book: readBook(table(arrangement["book"])),
+      court: readCourt(table(arrangement["court"])),
     },
-    zones: each(table(raw["zone"]), (row) => {
-      const zone = table(row);
-      return {
-        size: zone["size"] === "small" ? "small" : "normal",
-        places: number(zone["places"]),
-        figure: string(zone["figure"]),
-        isClosed: zone["closed"] === true,
-        turns: zone["turns"] === true,
-        drawing: string(zone["drawing"]),
-        shows: string(zone["shows"]),
-        back: zone["back"] === undefined ? null : readBack(table(zone["back"]), charge),
-      };
-    }),
+    zones: each(table(raw["zone"]), (row) => readZone(table(row), charge)),
     faces: {
       title: string(faces["title"], "name"),
       short: string(faces["short"]),
@@ -214,6 +231,10 @@ export function readLayout(raw: Table): Layout {
       cost: string(faces["cost"], "cost"),
       value: string(faces["value"], "value"),
       rule: string(faces["rule"], "rule"),
+      crest: string(faces["crest"]),
+      other: string(faces["other"]),
+      symbol: string(faces["symbol"]),
+      asks: string(faces["asks"]),
       numbered: strings(faces["numbered"]),
       speed: pip(table(faces["speed"])),
       dark: pip(table(faces["dark"])),
@@ -222,18 +243,29 @@ export function readLayout(raw: Table): Layout {
         field: string(kind["field"]),
         name: string(kind["name"]),
         tincture: string(kind["tincture"]),
+        charge: string(kind["charge"]),
       })),
       counters: tables(faces["counters"]).map((counter) => ({ ...pip(counter), die: counter["die"] === true })),
     },
     back: readBack(table(raw["back"]), charge),
     marks: each(table(raw["mark"]), (row) => {
       const mark = table(row);
-      return { icon: string(mark["icon"]), text: string(mark["text"]), isStamp: mark["stamp"] === true, isFaint: mark["faint"] === true };
+      return {
+        icon: string(mark["icon"]),
+        text: string(mark["text"]),
+        isStamp: mark["stamp"] === true,
+        isFaint: mark["faint"] === true,
+        isSeat: mark["seat"] === true,
+      };
+    }),
+    figures: each(table(raw["figure"]), (row) => {
+      const figure = table(row);
+      return { icon: string(figure["icon"]), tincture: string(figure["tincture"]), label: string(figure["label"]) };
     }),
   };
 }
 
-const NO_RULES: ZoneRules = { size: "normal", places: 0, figure: "", isClosed: false, turns: false, drawing: "", shows: "", back: null };
+const NO_RULES = readZone({}, "");
 
 export function zoneRules(layout: Layout, name: string): ZoneRules {
   return layout.zones[name] ?? NO_RULES;
@@ -241,6 +273,34 @@ export function zoneRules(layout: Layout, name: string): ZoneRules {
 
 function readBack(row: Table, charge: string): Back {
   return { charge: string(row["charge"], charge), strewn: string(row["strewn"], charge), tincture: string(row["tincture"]) };
+}
+
+function readZone(zone: Table, charge: string): ZoneRules {
+  const back = table(zone["back"]);
+  return {
+    size: zone["size"] === "small" || zone["size"] === "slip" ? zone["size"] : "normal",
+    places: number(zone["places"]),
+    figure: string(zone["figure"]),
+    isClosed: zone["closed"] === true,
+    turns: zone["turns"] === true,
+    drawing: string(zone["drawing"]),
+    shows: string(zone["shows"]),
+    columns: strings(zone["columns"]),
+    rows: strings(zone["rows"]),
+    under: string(zone["under"]),
+    back: zone["back"] === undefined ? null : readBack(back, string(back["charge"], charge)),
+  };
+}
+
+function readCourt(row: Table): CourtRules {
+  return {
+    board: string(row["board"]),
+    corners: strings(row["corners"]),
+    left: strings(row["left"]),
+    right: strings(row["right"]),
+    score: string(row["score"]),
+    supply: strings(row["supply"]),
+  };
 }
 
 function readRing(row: Table): Ring {

@@ -4,7 +4,7 @@ import { getContext, setContext } from "svelte";
 import { chargeOf, letterOf, tinctureOf } from "../heraldry/seats";
 import type { Play, TableProps } from "../play";
 import type { LogLine, Option, Thing, View, Zone } from "../protocol";
-import { faceOf, inOneSentence, titleOf, type Face } from "./faces";
+import { faceOf, inOneSentence, metBy, spaceOf, titleOf, type Face } from "./faces";
 import { readLayout, zoneRules, type Confirm, type Layout } from "./layout";
 import { golden, narrowed, NO_OFFERS, offers, type Offers } from "./options";
 import { sourceOf } from "./sources";
@@ -30,6 +30,8 @@ const KEY = Symbol("table");
 
 export class TableModel {
   held = $state(""); // a card in hand whose targets are looked for
+  over = $state(""); // what is under the thing that is being dragged
+  regarded = $state(""); // a thing that is pointed at or focused
   picked = $state.raw<Option | null>(null); // chosen, and said by a second press
   menu = $state.raw<Menu | null>(null);
   zoom = $state.raw<Zoom | null>(null);
@@ -104,6 +106,10 @@ export class TableModel {
     return chair === undefined ? seat : chair - 1;
   }
 
+  get isCourt(): boolean {
+    return this.layout.arrangement.kind === "court";
+  }
+
   get isRing(): boolean {
     return this.layout.arrangement.kind === "ring";
   }
@@ -156,6 +162,19 @@ export class TableModel {
     return this.#things.get(id);
   }
 
+  /** The space on which a thing stands, as it is written on the board. */
+  spaceName = (id: string): string => {
+    const thing = this.thing(id);
+    return thing ? spaceOf(thing).toUpperCase() : "";
+  };
+
+  /** For a card in hand: by requirement, the spaces of what meets it now. */
+  met(thing: Thing): string[][] | null {
+    const asks = thing.face === null ? 0 : this.face(thing.face).asks.length;
+    const isHeld = this.view?.zones.some((zone) => zone.kind === "hand" && zone.things.includes(thing.id));
+    return asks && isHeld ? metBy(thing, asks).map((ids) => ids.map(this.spaceName)) : null;
+  }
+
   face(key: string): Face {
     return faceOf(this.layout, this.play.game.faces, key);
   }
@@ -172,7 +191,7 @@ export class TableModel {
   sentence(thing: Thing): string {
     const zone = this.view?.zones.find((other) => other.things.includes(thing.id));
     const whose = zone?.owner === null || zone === undefined ? "" : t("thing.whose", { name: this.nameOf(zone.owner) });
-    return inOneSentence(this.layout, this.play.game.faces, thing, whose + (zone?.label ?? "").toLowerCase());
+    return this.plain(inOneSentence(this.layout, this.play.game.faces, thing, whose + (zone?.label ?? "").toLowerCase()));
   }
 
   /** The names of the spaces next to one of a map. */
@@ -209,11 +228,18 @@ export class TableModel {
   optionsOn(id: string): Option[] {
     const here = this.offers.on.get(id) ?? [];
     if (!this.held) return here;
+    const ways = this.offers.from.get(this.held);
+    if (ways) return ways.filter(({ to }) => to === id).map(({ option }) => option);
     return here.filter((option) => this.offers.by.get(this.held)?.includes(option));
   }
 
   isLit(id: string): boolean {
-    return this.optionsOn(id).length > 0 || (!this.held && this.offers.by.has(id));
+    return this.optionsOn(id).length > 0 || (!this.held && (this.offers.by.has(id) || this.offers.from.has(id)));
+  }
+
+  /** Can it be moved on its board? */
+  canLift(id: string): boolean {
+    return this.offers.from.has(id);
   }
 
   isChosen(id: string): boolean {
@@ -259,7 +285,8 @@ export class TableModel {
     const option = this.advised;
     if (!option) return false;
     const plays = this.held ? [] : (this.offers.by.get(id) ?? []);
-    return this.optionsOn(id).includes(option) || plays.includes(option);
+    const goes = this.held ? [] : (this.offers.from.get(id) ?? []).map((way) => way.option);
+    return [...this.optionsOn(id), ...plays, ...goes].includes(option);
   }
 
   press(id: string, element: Element): void {
@@ -267,6 +294,7 @@ export class TableModel {
     const plays = !this.held && this.offers.by.has(id);
     this.menu = null;
     if (this.held === id) this.held = "";
+    else if (this.canLift(id) && !(this.held && options.length)) this.hold(id);
     else if (this.pickedOn === id) this.picked = null;
     else if (options.length === 1 && !plays && this.#confirmOf(options[0]!)) this.#pick(id, options[0]!);
     else if (options.length === 1 && !plays) this.take(options[0]!);
@@ -340,6 +368,7 @@ export class TableModel {
 
   letGo(): void {
     this.held = "";
+    this.over = "";
     this.picked = null;
     this.menu = null;
     this.zoom = null;
@@ -351,7 +380,7 @@ export class TableModel {
   /** The guard: a phase is not passed by one key while something is left to do in it. */
   #isHasty(option: Option): boolean {
     const isGuarded = this.settings.guard && this.layout.guarded.includes(this.view?.where.phase ?? "");
-    return isGuarded && !this.isWarned && !option.on && this.offers.on.size > 0;
+    return isGuarded && !this.isWarned && !option.on && this.offers.on.size + this.offers.from.size > 0;
   }
 
   #canAct(): boolean {
@@ -365,7 +394,12 @@ export class TableModel {
   }
 
   #cardNames(): [string, string][] {
-    return Object.keys(this.play.game.faces).map((key) => [this.face(key).title, key]);
+    const names = new Map<string, string>();
+    for (const key of Object.keys(this.play.game.faces)) {
+      const { title } = this.face(key);
+      if (!names.has(title)) names.set(title, key);
+    }
+    return [...names];
   }
 }
 

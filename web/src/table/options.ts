@@ -2,17 +2,25 @@
 // too; so do its twins.
 
 import type { Barred, Option, Thing, View } from "../protocol";
+import { isSpace, spaceOf } from "./faces";
 import { zoneName } from "./zones";
+
+/** From one space of a board to another. */
+export interface Way {
+  to: string; // the thing that stands there, or the empty space
+  option: Option;
+}
 
 export interface Offers {
   on: Map<string, Option[]>; // by the thing, zone or seat that an option is on
   by: Map<string, Option[]>; // by the card or pawn that it plays, where it is on something else
+  from: Map<string, Way[]>; // by the thing on a board that it moves
   loose: Option[]; // on nothing
   barred: Map<string, Barred>;
   chosen: Set<string>; // picked in the draft
 }
 
-export const NO_OFFERS: Offers = { on: new Map(), by: new Map(), loose: [], barred: new Map(), chosen: new Set() };
+export const NO_OFFERS: Offers = { on: new Map(), by: new Map(), from: new Map(), loose: [], barred: new Map(), chosen: new Set() };
 
 export function offers(view: View, draft: Option[], hand: string): Offers {
   const twins = twinsOf(view);
@@ -23,8 +31,12 @@ export function offers(view: View, draft: Option[], hand: string): Offers {
       if (free) chosen.add(free);
     }
   }
-  const found: Offers = { on: new Map(), by: new Map(), loose: [], barred: new Map(), chosen };
+  const found: Offers = { on: new Map(), by: new Map(), from: new Map(), loose: [], barred: new Map(), chosen };
+  const spaces = spacesOf(view);
   for (const option of view.prompt?.options ?? []) {
+    const ways = waysOf(option, spaces);
+    for (const [id, to] of ways) found.from.set(id, [...(found.from.get(id) ?? []), { to, option }]);
+    if (ways.length) continue;
     if (!option.on) found.loose.push(option);
     for (const id of free(option.on, twins, chosen)) add(found.on, id, option);
     const card = playedBy(view, option, hand);
@@ -36,16 +48,30 @@ export function offers(view: View, draft: Option[], hand: string): Offers {
   return found;
 }
 
-/** The options to show in the prompt: those of the card that is held, or those on nothing. */
+/** Every space of a board, with what stands there. */
+function spacesOf(view: View): Map<string, Thing> {
+  const onBoards = new Set(view.zones.filter((zone) => zone.kind === "grid").flatMap((zone) => zone.things));
+  return new Map(view.things.filter((thing) => onBoards.has(thing.id) && spaceOf(thing)).map((thing) => [spaceOf(thing), thing]));
+}
+
+/** "slide bs to ls" goes from the first space to the second; where things stand on both, it can begin at either. */
+function waysOf(option: Option, spaces: Map<string, Thing>): [from: string, to: string][] {
+  const [start, end, ...rest] = option.words.split(" ").flatMap((word) => spaces.get(word) ?? []);
+  if (!start || !end || rest.length) return [];
+  return isSpace(end) ? [[start.id, end.id]] : [[start.id, end.id], [end.id, start.id]];
+}
+
+/** The options to show in the prompt: those of what is held, or those on nothing. */
 export function narrowed(found: Offers, held: string): Option[] {
-  return held ? (found.by.get(held) ?? []) : found.loose;
+  if (!held) return found.loose;
+  return [...(found.by.get(held) ?? []), ...(found.from.has(held) ? (found.on.get(held) ?? []) : [])];
 }
 
 /** The one that Enter takes: never one that gives something up while there is something to take. */
 export function golden(found: Offers, held: string, forgoes: string[]): Option | null {
   const shown = narrowed(found, held);
-  if (held) return shown.length === 1 ? shown[0]! : null;
-  const isHarmless = (option: Option) => found.on.size === 0 || !forgoes.includes(option.words);
+  if (held) return shown.length === 1 && !found.from.has(held) ? shown[0]! : null;
+  const isHarmless = (option: Option) => found.on.size + found.from.size === 0 || !forgoes.includes(option.words);
   return shown.find(isHarmless) ?? null;
 }
 

@@ -32,15 +32,29 @@ export function plain(sentence: string, names: Names): string {
     .join("");
 }
 
-/** The pieces of a text without seats; the longest name wins, and small letters count as capitals do. */
-function cards(text: string, names: Names["cards"]): Piece[] {
+interface Lexicon {
+  pattern: RegExp;
+  byName: Map<string, [name: string, face: string]>;
+}
+
+const lexicons = new WeakMap<Names["cards"], Lexicon>(); // a table has many sentences and one list of names
+
+function lexiconOf(names: Names["cards"]): Lexicon {
   const longest = [...names].sort(([a], [b]) => b.length - a.length);
   const pattern = longest.map(([name]) => name.replace(/[^\p{L}\p{N} ]/gu, "\\$&")).join("|");
-  if (!pattern || !text) return text ? [{ is: "text", text }] : [];
+  const byName = new Map(longest.toReversed().map((entry) => [entry[0].toLowerCase(), entry]));
+  return { pattern: new RegExp(`\\b(${pattern})\\b`, "gi"), byName };
+}
+
+/** The pieces of a text without seats; the longest name wins, and small letters count as capitals do. */
+function cards(text: string, names: Names["cards"]): Piece[] {
+  if (!names.length || !text) return text ? [{ is: "text", text }] : [];
+  if (!lexicons.has(names)) lexicons.set(names, lexiconOf(names));
+  const { pattern, byName } = lexicons.get(names)!;
   const found: Piece[] = [];
   let from = 0;
-  for (const match of text.matchAll(new RegExp(`\\b(${pattern})\\b`, "gi"))) {
-    const [name, face] = longest.find(([name]) => name.toLowerCase() === match[0].toLowerCase())!;
+  for (const match of text.matchAll(pattern)) {
+    const [name, face] = byName.get(match[0].toLowerCase())!;
     if (match.index > from) found.push({ is: "text", text: text.slice(from, match.index) });
     found.push({ is: "card", text: name, face });
     from = match.index + match[0].length;

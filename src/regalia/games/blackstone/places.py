@@ -8,7 +8,18 @@ from regalia.games.blackstone.board import CORNERS, SPACES
 from regalia.games.blackstone.cards import CARD_IDS, TASK_IDS
 from regalia.games.blackstone.court import EMPTY
 from regalia.games.blackstone.model import NONE, Blackstone
-from regalia.games.blackstone.table_of_actions import ACTIONS, COUPLES, EXCHANGE, FOR, PLACE, SLIDE, SWAP, TAKE, WAYS
+from regalia.games.blackstone.table_of_actions import (
+    ACTIONS,
+    COUPLES,
+    DISMISS,
+    EXCHANGE,
+    FOR,
+    PLACE,
+    SLIDE,
+    SWAP,
+    TAKE,
+    WAYS,
+)
 
 
 def last_word(move: Move) -> str:
@@ -34,8 +45,17 @@ def _on_first(s: Blackstone, seat: Seat, move: Move) -> str:
     return space_id(s, COUPLES[move - SWAP][0])
 
 
+def _on_deck(s: Blackstone, seat: Seat, move: Move) -> str:
+    return str(ACTIONS[move].values["deck"])
+
+
 def _on_task(s: Blackstone, seat: Seat, move: Move) -> str:
     return last_word(move)
+
+
+def _on_retained(s: Blackstone, seat: Seat, move: Move) -> str:
+    face = s.book.face
+    return next(CARD_IDS[vassal >> 1] for vassal in s.sides[seat].retained if face[vassal] == move - DISMISS)
 
 
 def _on_corner(s: Blackstone, seat: Seat, move: Move) -> str:
@@ -65,6 +85,7 @@ def _on_family(s: Blackstone, seat: Seat, move: Move) -> str:
 
 
 PLACES: Final[dict[str, Callable[[Blackstone, Seat, Move], str]]] = {
+    "draw {deck} with {tokens}": _on_deck,
     "slide {way}": _on_start,
     "swap {pair}": _on_first,
     "transform {space}": _on_space,
@@ -79,6 +100,7 @@ PLACES: Final[dict[str, Callable[[Blackstone, Seat, Move], str]]] = {
     "lay {task}": _on_task,
     "intrigue {task}": _on_task,
     "discard {task}": _on_task,
+    "dismiss {face}": _on_retained,
     "adopt {dog}": _on_dog,
     "kill {rats} with {dog}": _on_dog,
     "take {place}": _on_offer,

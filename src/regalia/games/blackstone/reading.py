@@ -22,6 +22,7 @@ from regalia.games.blackstone.cards import (
     Tasks,
 )
 from regalia.games.blackstone.court import EVERY_FACE, faction_mark, role_mark
+from regalia.games.blackstone.printed import printed
 
 TASK_PACKS: Final = ("guild", "power", "machination", "knight_wizards")
 TASK: Final = ("id", "name", "kind", "points", "left", "right", "symbol", "flavour")
@@ -54,7 +55,7 @@ def read_book(folder: Path) -> Book:
         base_families=[n for n, e in enumerate(families.each("family")) if e.values["set"] == "base"],
         dogs=dogs,
         nights=[night for night, copies in enumerate(nights) for _ in range(copies)],
-        faces=_faces(packs, tasks, vassals),
+        faces=printed(packs, tasks, vassals),
     )
 
 
@@ -172,85 +173,3 @@ def _faction(given: Mapping[str, str]) -> int:
 def _role(given: Mapping[str, str]) -> int:
     """BC-011 Without a role every Vassal fits."""
     return role_mark(ROLES.index(given["role"])) if "role" in given else EVERY_FACE
-
-
-def _faces(packs: dict[str, Pack], tasks: list[dict[str, Any]], vassals: Pack) -> dict[str, dict[str, Any]]:
-    """What is printed on everything, by key."""
-    symbols = {entry.values["id"]: entry.values for entry in vassals.each("symbol")}
-    faces: dict[str, dict[str, Any]] = {"space": {"name": "Empty space", "text": "", "art": "", "rule": "BC-001"}}
-    for pair in PAIRS:
-        faces[pair] = _pair_face(pair, symbols)
-    for entry in vassals.each("vassal"):
-        for side, other in (("a", "b"), ("b", "a")):
-            up, down = entry.values[side], _title(entry.values[other])
-            text = f"{entry.values['name']}. Reverse: {down}."
-            faces[entry.values["id"] + side] = {**_pair_face(up, symbols), "text": text, "reverse": down}
-        both = f"{_title(entry.values['a'])} / {_title(entry.values['b'])}"
-        text = f"{entry.values['name']}. Either side may be up."
-        faces[entry.values["id"]] = {**_pair_face(entry.values["a"], symbols), "name": both, "text": text}
-    for task in tasks:
-        faces[task["id"]] = _task_face(task)
-    for name, table in (("household", "household"), ("families", "family"), ("rats", "night"), ("rats", "dog")):
-        for entry in packs[name].each(table):
-            faces[entry.values["id"]] = {**entry.values, table: True}
-    for entry in vassals.each("special"):
-        faces[entry.values["id"]] = {**entry.values, "special": True}
-    return faces
-
-
-def _title(pair: str) -> str:
-    return " ".join(word.capitalize() for word in pair.split())
-
-
-def _pair_face(pair: str, symbols: Mapping[str, Mapping[str, Any]]) -> dict[str, Any]:
-    faction, role = pair.split()
-    return {
-        "name": _title(pair),
-        "text": "A Vassal; its reverse is hidden.",
-        "art": symbols[role]["art"],
-        "crest": symbols[faction]["art"],
-        "faction": faction,
-        "role": role,
-        "rule": "BC-004",
-        faction: True,
-    }
-
-
-def _task_face(task: dict[str, Any]) -> dict[str, Any]:
-    """A Task with its requirements in words, as the card shows them in pictures."""
-    left, right = task["left"], task["right"]
-    asked = "; ".join(f"{_wanted(given)} in {_where(given['at'])}" for given in (left, right))
-    text = f"{asked}. Symbol: {_title(task['symbol'])}."
-    return {
-        "name": task["name"],
-        "text": text,
-        "flavour": task["flavour"],
-        "art": ART[task["kind"]],
-        "rule": "BC-060",
-        "kind": task["kind"],
-        "points": task["points"],
-        "left": left["at"].upper(),
-        "right": right["at"].upper(),
-        "blue": right["blue"].upper(),
-        "symbol": task["symbol"],
-        task["kind"]: True,
-    }
-
-
-ART: Final = {
-    "knight": "mounted-knight",
-    "wizard": "wizard-face",
-    "king": "crown",
-    "ploy": "hooded-figure",
-    "knight-wizard": "crossed-swords",
-}
-
-
-def _wanted(given: Mapping[str, str]) -> str:
-    return _title(" ".join(given[key] for key in ("faction", "role") if key in given))
-
-
-def _where(letters: str) -> str:
-    if len(letters) == 2:
-        return letters.upper()
-    return f"{'column' if letters in COLUMNS else 'row'} {letters.upper()}"

@@ -25,6 +25,7 @@ from regalia.games.blackstone.cards import (
     deck_of,
 )
 from regalia.games.blackstone.court import EMPTY
+from regalia.games.blackstone.met import met
 from regalia.games.blackstone.model import NONE, Blackstone, Side
 from regalia.games.blackstone.queen import score
 
@@ -112,6 +113,11 @@ def _cards(tasks: list[Task], owner: Seat | None = None, marks: tuple[str, ...] 
     return [Thing(TASK_IDS[task], "card", TASK_IDS[task], owner, marks) for task in tasks]
 
 
+def _in_hand(s: Blackstone, seat: Seat) -> list[Thing]:
+    """Tasks, each marked with what meets its requirements now."""
+    return [Thing(TASK_IDS[task], "card", TASK_IDS[task], seat, met(s, seat, task)) for task in s.sides[seat].hand]
+
+
 def _rats(s: Blackstone, gate: Gate) -> None:
     gate.stack("rats", "Rats in the Walls", None, len(s.rats))
     for zone, label, nights in (
@@ -132,7 +138,7 @@ def _household(s: Blackstone, gate: Gate, seat: Seat) -> None:
     """BC-R51 In a cooperative quest partners see each other's hands."""
     side, name = s.sides[seat], str(seat + 1)
     seen_by = tuple(range(s.seats)) if s.quest.is_cooperative else (seat,)
-    gate.show(f"{name}-hand", "hand", "Hand", seat, _cards(side.hand, seat), seen_by)
+    gate.show(f"{name}-hand", "hand", "Hand", seat, _in_hand(s, seat), seen_by)
     if side.drawn:
         gate.show(f"{name}-drawn", "row", "Drawn: keep one", seat, _cards(side.drawn, seat), seen_by)
     for kind, zone, label, household in STACKS:
@@ -164,7 +170,7 @@ def _stack(s: Blackstone, side: Side, kind: int, seat: Seat) -> list[Thing]:
 def _open_side(s: Blackstone, gate: Gate, seat: Seat) -> None:
     """Queen's and Wizard's Quest: Machinations came from an open offer; Vassals in hand are secret but for some."""
     side, name = s.sides[seat], str(seat + 1)
-    gate.show(f"{name}-hand", "hand", "Machinations", seat, _cards(side.hand, seat), EVERYBODY)
+    gate.show(f"{name}-hand", "hand", "Machinations", seat, _in_hand(s, seat), EVERYBODY)
     for number, one in enumerate(side.sets, 1):
         things = [_vassal(s, vassal, seat) for vassal in one]
         gate.show(f"{name}-set-{number}", "row", f"Set {number}", seat, things, EVERYBODY)

@@ -2,21 +2,28 @@
 
 import type { Attachment } from "svelte/attachments";
 import type { Thing } from "../../protocol";
+import { isSpace } from "../faces";
 import type { TableModel } from "../model.svelte";
 
 const REST = 400;
 const LONG_PRESS = 450;
+const STILL = 6; // a finger that moves by more than this drags or scrolls
 const READABLE = 150; // a card this wide needs no second look
 
 export function looking(table: TableModel, thing: Thing): Attachment<HTMLElement> {
   return (element) => {
-    if (thing.face === null) return;
+    if (thing.face === null || isSpace(thing)) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wasLong = false;
+    let from = { x: 0, y: 0 };
     const look = (isPinned: boolean) => {
       table.zoom = { face: thing.face!, thing, at: element.getBoundingClientRect(), isPinned };
     };
     const stop = () => clearTimeout(timer);
+    const forget = () => {
+      if (table.regarded === thing.id) table.regarded = "";
+      if (table.zoom?.thing?.id === thing.id) table.zoom = null;
+    };
 
     const on = <K extends keyof HTMLElementEventMap>(type: K, act: (event: HTMLElementEventMap[K]) => void) => {
       element.addEventListener(type, act);
@@ -24,15 +31,22 @@ export function looking(table: TableModel, thing: Thing): Attachment<HTMLElement
     };
     const off = [
       on("pointerenter", (event) => {
+        table.regarded = thing.id;
         if (event.pointerType === "mouse" && element.offsetWidth < READABLE) timer = setTimeout(() => look(false), REST);
+      }),
+      on("focus", () => (table.regarded = thing.id)),
+      on("pointermove", (event) => {
+        if (event.pointerType !== "mouse" && Math.hypot(event.clientX - from.x, event.clientY - from.y) > STILL) stop();
       }),
       on("pointerleave", () => {
         stop();
+        if (table.regarded === thing.id) table.regarded = "";
         if (table.zoom && !table.zoom.isPinned) table.zoom = null;
       }),
       on("pointerdown", (event) => {
         stop();
         wasLong = false;
+        from = { x: event.clientX, y: event.clientY };
         if (event.pointerType !== "mouse") timer = setTimeout(() => ((wasLong = true), look(true)), LONG_PRESS);
       }),
       on("pointerup", stop),
@@ -54,9 +68,7 @@ export function looking(table: TableModel, thing: Thing): Attachment<HTMLElement
       on("keyup", (event) => {
         if (event.key === " ") event.preventDefault(); // else the button would be pressed
       }),
-      on("blur", () => {
-        if (table.zoom?.thing?.id === thing.id) table.zoom = null;
-      }),
+      on("blur", () => queueMicrotask(forget)), // it may be leaving the page in the middle of a drawing
     ];
     return () => {
       stop();

@@ -31,7 +31,7 @@ HASHES = {  # of the decks as they were made; a change of a card is meant and no
     "power": "989ff932443d66a7",
     "machination": "a4da41ddc1943897",
     "knight_wizards": "26b9881727e537a1",
-    "vassals": "575213afb9b43d85",
+    "vassals": "91182f8960341fff",
 }
 
 

@@ -1,0 +1,101 @@
+// Boards: what moves where, what is met, whose marks lie on a thing.
+
+import { describe, expect, it } from "vitest";
+import type { Thing, View } from "../src/protocol";
+import { faceOf, inOneSentence, isSpace, metBy, seatMarks } from "../src/table/faces";
+import { readLayout, zoneRules } from "../src/table/layout";
+import { golden as goldenOf, narrowed, offers } from "../src/table/options";
+
+const layout = readLayout({
+  zone: { court: { columns: ["A", "B"], rows: ["X", "Y"] } },
+  faces: { crest: "crest", other: "other", asks: "asks", kinds: [{ field: "lion", name: "Vassal", tincture: "gules" }, { field: "king", charge: "crown" }] },
+  mark: { guard: { icon: "halberd", text: "guarded by seat {}", seat: true } },
+});
+const faces = {
+  spy: { name: "Lion Spy", art: "hood", crest: "lion", lion: true, other: "scout" },
+  task: { name: "A Task", king: true, asks: [{ at: "A", crest: "lion", lion: true }, { at: "BX", art: "hood" }] },
+};
+
+const thing = (id: string, at: string, marks: string[] = []): Thing => ({
+  id,
+  kind: id === at ? "tile" : "card",
+  face: id === at ? "space" : "spy",
+  owner: null,
+  marks: [`at ${at}`, ...marks],
+  value: null,
+});
+const things = [thing("v1", "ax", ["guard 2"]), thing("v2", "bx"), thing("ay", "ay"), thing("by", "by")];
+
+function view(...words: [words: string, on: string][]): View {
+  const options = words.map(([said, on], move) => ({ move, words: said, label: said, on }));
+  return {
+    game: "", mode: "", viewer: 0, where: { turn: 1, phase: "", active: 0, text: "", figures: {} }, seats: [],
+    zones: [{ id: "court", kind: "grid", label: "Court", owner: null, count: 4, things: things.map(({ id }) => id) }],
+    things, prompt: { token: "", text: "", rule: "", options, barred: [], can_withdraw: false },
+    waiting: [], outcome: null, pages: [],
+  };
+}
+
+const said = view(["slide ax to ay", "v1"], ["swap ax and bx", "v1"], ["transform ax", "v1"], ["end", ""]);
+
+describe("a board", () => {
+  it("is known by the names of its columns and rows", () => {
+    expect(zoneRules(layout, "court").columns).toEqual(["A", "B"]);
+    expect(zoneRules(layout, "elsewhere").columns).toEqual([]);
+  });
+
+  it("has empty squares, which are things of their own name", () => {
+    expect(things.map(isSpace)).toEqual([false, false, true, true]);
+  });
+
+  it("lets things move to where an option goes; a swap begins at either end", () => {
+    const found = offers(said, [], "hand");
+
+    expect(found.from.get("v1")?.map(({ to }) => to)).toEqual(["ay", "v2"]);
+    expect(found.from.get("v2")?.map(({ to }) => to)).toEqual(["v1"]);
+    expect(found.from.has("ay")).toBe(false);
+  });
+
+  it("keeps what else can be done with a thing for the prompt, and Enter says none of it", () => {
+    const found = offers(said, [], "hand");
+
+    expect(narrowed(found, "v1").map((option) => option.words)).toEqual(["transform ax"]);
+    expect(goldenOf(found, "v1", [])).toBeNull();
+    expect(goldenOf(found, "", ["end"])).toBeNull();
+  });
+
+  it("is no board without squares: two names in an option mean nothing elsewhere", () => {
+    const row = { ...said, zones: [{ ...said.zones[0]!, kind: "row" }] };
+
+    expect(offers(row, [], "hand").from.size).toBe(0);
+  });
+});
+
+describe("a card with two sides or with requirements", () => {
+  it("is parted, and knows its other side", () => {
+    expect(faceOf(layout, faces, "spy")).toMatchObject({ crest: "lion", charge: "hood", tincture: "gules", other: "scout" });
+  });
+
+  it("has the charge of its kind if it has none of its own", () => {
+    expect(faceOf(layout, faces, "task").charge).toBe("crown");
+  });
+
+  it("asks for places and symbols", () => {
+    expect(faceOf(layout, faces, "task").asks).toMatchObject([
+      { at: "A", crest: "lion", tincture: "gules" },
+      { at: "BX", charge: "hood", tincture: "cendree" },
+    ]);
+  });
+
+  it("tells what meets it", () => {
+    const task = { ...thing("t", ""), face: "task", marks: ["met 2 v1", "met 2 v2"] };
+
+    expect(metBy(task, 2)).toEqual([[], ["v1", "v2"]]);
+    expect(inOneSentence(layout, faces, task, "")).toBe("A Task, requirements met: 2");
+  });
+
+  it("bears the marks of seats, and says them", () => {
+    expect(seatMarks(layout, things[0]!)).toEqual([{ mark: "guard", seat: 1, icon: "halberd" }]);
+    expect(inOneSentence(layout, faces, things[0]!, "")).toBe("Lion Spy, at AX, guarded by seat 2");
+  });
+});
