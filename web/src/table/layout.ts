@@ -33,6 +33,7 @@ export interface FaceRules {
   speed: Pip;
   dark: Pip; // a card with this field is on dark stock; its number stands in the corner
   stats: Pip[];
+  numbers: Pip[]; // numbers with a sign, in a row
   kinds: Kind[];
   counters: Counter[];
 }
@@ -52,12 +53,38 @@ export interface ZoneRules {
 }
 
 export interface Arrangement {
-  kind: string; // "sides" or "ring"; whatever is unknown is drawn as sides
+  kind: string; // "sides", "ring" or "story"; whatever is unknown is drawn as sides
   hand: string; // the zone that a viewer holds in hand
   plate: string[]; // zones drawn small under the name of their owner
   columns: string[]; // zones drawn side by side; zones named nowhere follow them
   keeps: string[]; // zones of the viewer's that stand beside the hand
   ring: Ring;
+  story: Story;
+}
+
+/** A number that is drawn: as circles on a board, or as a row of icons. */
+export interface Gauge {
+  figure: string;
+  icon: string;
+  label: string;
+  most: number;
+}
+
+/** Two boards, and between them a page that is read. */
+export interface Story {
+  figures: Gauge[]; // of a seat, on its board
+  track: Gauge; // of the table; without a figure there is none
+  places: { zone: string; icon: string }[]; // where one may go, with the cards that are left there
+  growing: string; // a zone of the table to which things are added face down
+  piles: string[]; // further zones of the table
+  token: string; // the zone of a seat with what it has decided
+  played: string; // the zone of a seat with the cards of a test
+  score: string; // the figure of a seat that says what it adds to a test
+  drawers: string[]; // kinds of pages that are kept in a drawer
+  says: string; // the kind of facts that are said across the table
+  until: string; // the kind of facts by which what was said before is over
+  ending: string; // the kind of page with which a game ends
+  trail: string; // the kind of page that tells what has led to it
 }
 
 /** Seats round a table. */
@@ -98,6 +125,7 @@ export interface Layout {
   harm: string[];
   guarded: string[];
   forgoes: string[]; // words of options that give something up
+  asides: string[]; // how the words of options begin that stand above the prompt, in small
   said: string[]; // words of options on things that also stand in the prompt as buttons
   confirms: Confirm[];
   tally: Tally;
@@ -129,6 +157,7 @@ export function readLayout(raw: Table): Layout {
     harm: strings(raw["harm"]),
     guarded: strings(raw["guarded"]),
     forgoes: strings(raw["forgoes"]),
+    asides: strings(raw["asides"]),
     said: strings(raw["said"]),
     confirms: tables(raw["confirm"]).map(readConfirm),
     tally: readTally(table(raw["tally"])),
@@ -147,6 +176,7 @@ export function readLayout(raw: Table): Layout {
       columns: strings(arrangement["columns"]),
       keeps: strings(arrangement["keeps"]),
       ring: readRing(table(arrangement["ring"])),
+      story: readStory(table(arrangement["story"])),
     },
     zones: each(table(raw["zone"]), (row) => {
       const zone = table(row);
@@ -170,6 +200,7 @@ export function readLayout(raw: Table): Layout {
       speed: pip(table(faces["speed"])),
       dark: pip(table(faces["dark"])),
       stats: tables(faces["stats"]).map(pip),
+      numbers: tables(faces["numbers"]).map(pip),
       kinds: tables(faces["kinds"]).map((kind) => ({
         field: string(kind["field"]),
         name: string(kind["name"]),
@@ -203,6 +234,28 @@ function readRing(row: Table): Ring {
     throne: { chair: number(throne["chair"]), icon: string(throne["icon"]), name: string(throne["name"]) },
     flow: { figure: string(flow["figure"]), left: string(flow["left"]), right: string(flow["right"]) },
   };
+}
+
+function readStory(row: Table): Story {
+  return {
+    figures: tables(row["figures"]).map(gauge),
+    track: gauge(table(row["track"])),
+    places: tables(row["places"]).map((place) => ({ zone: string(place["zone"]), icon: string(place["icon"]) })),
+    growing: string(row["growing"]),
+    piles: strings(row["piles"]),
+    token: string(row["token"]),
+    played: string(row["played"]),
+    score: string(row["score"]),
+    drawers: strings(row["drawers"]),
+    says: string(row["says"]),
+    until: string(row["until"]),
+    ending: string(row["ending"]),
+    trail: string(row["trail"]),
+  };
+}
+
+function gauge(row: Table): Gauge {
+  return { figure: string(row["figure"]), icon: string(row["icon"]), label: string(row["label"]), most: number(row["most"]) };
 }
 
 function readTally(row: Table): Tally {

@@ -108,6 +108,10 @@ export class TableModel {
     return this.layout.arrangement.kind === "ring";
   }
 
+  get isStory(): boolean {
+    return this.layout.arrangement.kind === "story";
+  }
+
   /** Zones of the viewer's own that stand beside the hand. */
   get kept(): Zone[] {
     const view = this.view;
@@ -202,7 +206,17 @@ export class TableModel {
   /** The options that stand in the prompt as buttons. */
   get buttons(): Option[] {
     const said = this.held ? [] : (this.view?.prompt?.options ?? []).filter((option) => this.layout.said.includes(option.words));
-    return [...narrowed(this.offers, this.held), ...(this.#canAct() ? said : [])];
+    const loose = narrowed(this.offers, this.held).filter((option) => !this.#isAside(option));
+    return [...loose, ...(this.#canAct() ? said : [])];
+  }
+
+  /** The options that stand above the prompt, in small. */
+  get asides(): Option[] {
+    return this.offers.loose.filter((option) => this.#isAside(option));
+  }
+
+  #isAside(option: Option): boolean {
+    return this.layout.asides.some((words) => option.words.startsWith(words));
   }
 
   /** The thing on which the picked option was pressed. */
@@ -288,7 +302,7 @@ export class TableModel {
     else if (this.zoom) this.zoom = null;
     else if (this.isListed) this.isListed = false;
     else if (this.browsed) this.browsed = "";
-    else if (this.isRing && this.opened !== null) this.opened = null;
+    else if ((this.isRing || this.isStory) && this.opened !== null) this.opened = null;
     else if (this.isRailOpen) this.isRailOpen = false;
     else if (this.held) this.held = "";
     else if (this.picked) this.picked = null;
