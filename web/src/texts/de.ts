@@ -79,6 +79,7 @@ export const de: Catalogue = {
   "curtain.i": "Ich bin {name}",
   "dismiss": "Wegräumen",
   "dock": "Deine Wahl und deine Hand",
+  "endings": "Gesehene Enden",
   "endings.seen": "Ein Ende bisher gesehen | {n} Enden bisher gesehen",
   "fault": "Stimmt etwas nicht?",
   "fault.text": "Der Bericht ist eine Datei mit dem, was du siehst, auch deiner Hand, und dem, was geschehen ist. Kein Geheimnis eines Platzes ist darin. Schick sie dem, der diesen Server betreibt, mit einem Satz dazu, was du erwartet hast; nicht den anderen, solange ihr spielt.",

@@ -78,6 +78,7 @@ export const en = {
   "curtain.i": "I am {name}",
   "dismiss": "Dismiss",
   "dock": "Your choice and your hand",
+  "endings": "Endings seen",
   "endings.seen": "One ending seen so far | {n} endings seen so far",
   "fault": "Something is wrong?",
   "fault.text": "The report is a file with what you see, your own hand too, and what has happened. No secret of a seat is in it. Send it to whoever runs this server, with a sentence on what you expected; not to the others while you play.",
