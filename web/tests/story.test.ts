@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import type { LogLine, Page, View } from "../src/protocol";
 import { readLayout } from "../src/table/layout";
-import { drawersOf, endingOf, leafOf, saidBy, trials, wayOf } from "../src/table/story";
+import { drawersOf, endingOf, leafOf, saidBy, stationOf, trials, wayOf } from "../src/table/story";
 
 const story = readLayout({
   arrangement: {
@@ -72,4 +72,12 @@ it("what was said is over with the next test", () => {
   expect(saidBy(log, 0, story)).toBe("“I am weak.”");
   expect(saidBy(log, 1, story)).toBe("");
   expect(saidBy([...log, line("test", "Test.")], 0, story)).toBe("");
+});
+
+it("stations of a journey are told apart by phase and figure", () => {
+  const station = (name: string, phases: string[], count = 0) => ({ name, icon: "", phases, count });
+  const journey = { figure: "night", stations: [station("1", ["day"], 1), station("2", ["day"], 2), station("End", ["end"])] };
+
+  expect(stationOf(view({ night: 2 }, []), journey)).toBe(1);
+  expect(stationOf(view({ night: 3 }, []), journey)).toBe(-1);
 });

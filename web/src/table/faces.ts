@@ -23,7 +23,7 @@ export interface Face {
   speed: { icon: string; label: string } | null;
   dark: Stat | null; // on dark stock
   stats: Stat[];
-  numbers: Stat[]; // with a sign
+  numbers: (Stat & { field: string })[]; // with a sign
   rule: string;
   counter: Counter | null; // what the number on it stands for
 }
@@ -58,7 +58,7 @@ export function faceOf(layout: Layout, faces: Faces, key: string): Face {
       .map(({ field, icon, label }) => ({ icon, label, count: amount(row[field]) ?? 0 })),
     numbers: rules.numbers
       .filter(({ field }) => field in row)
-      .map(({ field, icon, label }) => ({ icon, label, count: amount(row[field]) ?? 0 })),
+      .map(({ field, icon, label }) => ({ field, icon, label, count: amount(row[field]) ?? 0 })),
     rule: words(row[rules.rule]),
     counter: rules.counters.find(({ field }) => !field || has(row, field)) ?? null,
   };

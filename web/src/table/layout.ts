@@ -70,9 +70,16 @@ export interface Gauge {
   most: number;
 }
 
+/** Where a story leads through. */
+export interface Journey {
+  figure: string; // of the table, by which stations with the same phases are told apart
+  stations: { name: string; icon: string; phases: string[]; count: number }[]; // count: 0: any
+}
+
 /** Two boards, and between them a page that is read. */
 export interface Story {
   figures: Gauge[]; // of a seat, on its board
+  journey: Journey;
   track: Gauge; // of the table; without a figure there is none
   places: { zone: string; icon: string }[]; // where one may go, with the cards that are left there
   growing: string; // a zone of the table to which things are added face down
@@ -122,6 +129,7 @@ export interface Layout {
   turn: string; // what a turn is called, if not so
   mode: string;
   charge: string;
+  charges: string[]; // by seat, where seats do not bear the usual ones
   harm: string[];
   guarded: string[];
   forgoes: string[]; // words of options that give something up
@@ -154,6 +162,7 @@ export function readLayout(raw: Table): Layout {
     turn: string(raw["turn"]),
     mode: string(raw["mode"]),
     charge,
+    charges: strings(raw["charges"]),
     harm: strings(raw["harm"]),
     guarded: strings(raw["guarded"]),
     forgoes: strings(raw["forgoes"]),
@@ -239,6 +248,7 @@ function readRing(row: Table): Ring {
 function readStory(row: Table): Story {
   return {
     figures: tables(row["figures"]).map(gauge),
+    journey: readJourney(table(row["journey"])),
     track: gauge(table(row["track"])),
     places: tables(row["places"]).map((place) => ({ zone: string(place["zone"]), icon: string(place["icon"]) })),
     growing: string(row["growing"]),
@@ -252,6 +262,16 @@ function readStory(row: Table): Story {
     ending: string(row["ending"]),
     trail: string(row["trail"]),
   };
+}
+
+function readJourney(row: Table): Journey {
+  const stations = tables(row["stations"]).map((station) => ({
+    name: string(station["name"]),
+    icon: string(station["icon"]),
+    phases: strings(station["phases"]),
+    count: number(station["count"]),
+  }));
+  return { figure: string(row["figure"]), stations };
 }
 
 function gauge(row: Table): Gauge {

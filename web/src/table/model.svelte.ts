@@ -8,6 +8,7 @@ import { faceOf, inOneSentence, titleOf, type Face } from "./faces";
 import { readLayout, type Confirm, type Layout } from "./layout";
 import { golden, narrowed, NO_OFFERS, offers, type Offers } from "./options";
 import { sourceOf } from "./sources";
+import { testedIn } from "./story";
 import { Talk } from "./talk.svelte";
 import { plain, type Names } from "./words";
 import { isHand, others, zoneName } from "./zones";
@@ -112,6 +113,11 @@ export class TableModel {
     return this.layout.arrangement.kind === "story";
   }
 
+  /** The number on cards that counts in the test that is open. */
+  get tested(): string {
+    return this.view && this.isStory ? testedIn(this.view, this.layout.arrangement.story) : "";
+  }
+
   /** Zones of the viewer's own that stand beside the hand. */
   get kept(): Zone[] {
     const view = this.view;
@@ -132,9 +138,10 @@ export class TableModel {
     return tinctureOf(seat, this.view?.seats[seat]?.tincture);
   }
 
-  /** Seats carry objects; where the game gives them its own colours, they carry its charge. */
+  /** Seats carry objects; where the game gives them its own colours, they carry its charge, or each its own. */
   charge(seat: number): string {
-    return this.view?.seats[seat]?.tincture ? this.layout.charge : chargeOf(seat);
+    const own = this.layout.charges[seat];
+    return own || (this.view?.seats[seat]?.tincture ? this.layout.charge : chargeOf(seat));
   }
 
   letter(seat: number | null): string {

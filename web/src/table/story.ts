@@ -1,7 +1,7 @@
 // What a story's table draws of a view: tests with their running totals, what was said, how it ended.
 
 import type { LogLine, Page, SeatView, View } from "../protocol";
-import type { Gauge, Story } from "./layout";
+import type { Gauge, Journey, Story } from "./layout";
 
 /** A test: what is asked for, of whom, and what each has brought to it so far. */
 export interface Trial {
@@ -33,6 +33,19 @@ function trial(figures: Record<string, number>, story: Story, seats: SeatView[])
     margin: figures["margin"] ?? null,
     seats: seats.map(({ seat }) => seat),
   };
+}
+
+/** The figure that is tested now; "" if none is. */
+export function testedIn(view: View, story: Story): string {
+  return trials(view, story).find((trial) => trial.margin === null)?.gauge.figure ?? "";
+}
+
+/** Which station of the journey we are at; -1: none of them. */
+export function stationOf(view: View, journey: Journey): number {
+  const count = view.where.figures[journey.figure];
+  return journey.stations.findIndex(
+    (station) => station.phases.includes(view.where.phase) && (station.count === 0 || station.count === count),
+  );
 }
 
 /** What a seat has said last, as long as it is of interest. */

@@ -131,6 +131,7 @@ export const de: Catalogue = {
   "join.chair": "Dein Stuhl",
   "join.any": "Irgendeiner",
   "join.take": "Den Stuhl nehmen",
+  "journey": "Der Weg",
   "key": "Der Schlüssel des Zufalls",
   "key.text": "Jede Karte und jeder Würfel dieses Spiels folgt aus diesem Schlüssel. Sein Siegel wurde gezeigt, bevor die erste Karte ausgeteilt war.",
   "key.seal": "Siegel",

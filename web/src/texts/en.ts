@@ -130,6 +130,7 @@ export const en = {
   "join.chair": "Your chair",
   "join.any": "Any",
   "join.take": "Take the chair",
+  "journey": "The way",
   "key": "The key of chance",
   "key.text": "Every card and die of this game follows from this key. Its commitment was shown before the first card was dealt.",
   "key.seal": "Commitment",
