@@ -43,6 +43,7 @@ export class TableModel {
   isCleared = $state(false); // things are hidden, to see what they lie on
   isHelping = $state(false); // the list of keys is open
   isRailOpen = $state(false);
+  telling = $state(0); // tests that are being told card by card
 
   readonly talk: Talk;
 
