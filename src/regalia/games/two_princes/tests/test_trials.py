@@ -21,8 +21,8 @@ CARDS = {
     ]
 }
 HANDS = {
-    "edward": {"attrs": [1, 2, 0, 0], "hand": ["courtly"], "pile": ["dutiful"], "items": []},
-    "richard": {"attrs": [1, 1, 0, 0], "hand": ["winsome"], "pile": ["merry"], "items": []},
+    "edward": {"attrs": {"charm": 2}, "hand": ["courtly"], "pile": ["dutiful"], "items": []},
+    "richard": {"attrs": {"charm": 1}, "hand": ["winsome"], "pile": ["merry"], "items": []},
 }
 
 
@@ -54,7 +54,9 @@ def test_a_token_lies_face_down_for_everybody_but_its_owner():
 def test_a_token_that_is_taken_back_is_gone():
     s = at_the_stairs((1, "choose a"))
 
-    assert marks(withdraw(s, 0), 1, "1-token") == []
+    withdraw(s, 0)
+
+    assert marks(s, 1, "1-token") == []
 
 
 @pytest.mark.rule("TP-091")
