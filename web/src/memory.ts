@@ -16,6 +16,7 @@ export interface KnownTable {
 
 const NAME = "regalia.name";
 const TABLES = "regalia.tables";
+const ENDINGS = "regalia.endings";
 const KEPT = 60; // tables; the one seen longest ago goes first
 
 export function name(): string {
@@ -65,6 +66,16 @@ export function forget(id: string): void {
   const all = read<Record<string, KnownTable>>(TABLES, {});
   delete all[id];
   write(TABLES, all);
+}
+
+/** The endings of a game that were reached here, by title, the first one first. */
+export function endingsSeen(game: string): string[] {
+  return read<Record<string, string[]>>(ENDINGS, {})[game] ?? [];
+}
+
+export function rememberEnding(game: string, title: string): void {
+  const seen = endingsSeen(game);
+  if (!seen.includes(title)) write(ENDINGS, { ...read<Record<string, string[]>>(ENDINGS, {}), [game]: [...seen, title] });
 }
 
 /** Reads `#seat=…` or `#join=…` of a link and takes it out of the address. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { forget, known, remember, rememberMade, takeFragment, tables } from "../src/memory";
+import { endingsSeen, forget, known, remember, rememberEnding, rememberMade, takeFragment, tables } from "../src/memory";
 import type { TableInfo } from "../src/protocol";
 
 const table = (id: string, status = "open") =>
@@ -53,4 +53,13 @@ test("a browser that keeps nothing can still play", () => {
 
   expect(remember(table("t"), ["s"]).secrets).toEqual(["s"]);
   expect(tables()).toEqual([]);
+});
+
+test("an ending is remembered once, with those of its own game", () => {
+  for (const title of ["Home", "The River", "Home"]) rememberEnding("g", title);
+  rememberEnding("h", "Elsewhere");
+
+  expect(endingsSeen("g")).toEqual(["Home", "The River"]);
+  expect(endingsSeen("h")).toEqual(["Elsewhere"]);
+  expect(endingsSeen("i")).toEqual([]);
 });

@@ -33,12 +33,18 @@ export interface Face {
   speed: { icon: string; label: string } | null;
   dark: Stat | null; // on dark stock
   stats: Stat[];
+  numbers: (Stat & { field: string })[]; // with a sign
   rule: string;
   counter: Counter | null; // what the number on it stands for
   crest: string; // a parted face: this icon on its tincture, its charge beside it
   other: string; // the key of its other side
   symbol: string; // the key of the face in its corner
   asks: Ask[];
+}
+
+/** "+2", "−1", "0" */
+export function signed(n: number): string {
+  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0";
 }
 
 export type Faces = Record<string, Record<string, unknown>>;
@@ -64,6 +70,9 @@ export function faceOf(layout: Layout, faces: Faces, key: string): Face {
     stats: rules.stats
       .filter(({ field }) => has(row, field))
       .map(({ field, icon, label }) => ({ icon, label, count: amount(row[field]) ?? 0 })),
+    numbers: rules.numbers
+      .filter(({ field }) => field in row)
+      .map(({ field, icon, label }) => ({ field, icon, label, count: amount(row[field]) ?? 0 })),
     rule: words(row[rules.rule]),
     counter: rules.counters.find(({ field }) => !field || has(row, field)) ?? null,
     crest: words(row[rules.crest]),

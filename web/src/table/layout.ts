@@ -40,6 +40,7 @@ export interface FaceRules {
   speed: Pip;
   dark: Pip; // a card with this field is on dark stock; its number stands in the corner
   stats: Pip[];
+  numbers: Pip[]; // numbers with a sign, in a row
   kinds: Kind[];
   counters: Counter[];
 }
@@ -65,7 +66,7 @@ export interface ZoneRules {
 }
 
 export interface Arrangement {
-  kind: string; // "sides", "ring", "book" or "court"; whatever is unknown is drawn as sides
+  kind: string; // "sides", "ring", "book", "court" or "story"; whatever is unknown is drawn as sides
   hand: string; // the zone that a viewer holds in hand
   plate: string[]; // zones drawn small under the name of their owner
   columns: string[]; // zones drawn side by side; zones named nowhere follow them
@@ -73,6 +74,7 @@ export interface Arrangement {
   ring: Ring;
   book: Book;
   court: CourtRules;
+  story: Story;
 }
 
 /** A board in the middle, seats beside it. */
@@ -90,6 +92,38 @@ export interface Figure {
   icon: string;
   tincture: string;
   label: string;
+}
+
+/** A number that is drawn: as circles on a board, or as a row of icons. */
+export interface Gauge {
+  figure: string;
+  icon: string;
+  label: string;
+  most: number;
+}
+
+/** Where a story leads through. */
+export interface Journey {
+  figure: string; // of the table, by which stations with the same phases are told apart
+  stations: { name: string; icon: string; phases: string[]; count: number }[]; // count: 0: any
+}
+
+/** Two boards, and between them a page that is read. */
+export interface Story {
+  figures: Gauge[]; // of a seat, on its board
+  journey: Journey;
+  track: Gauge; // of the table; without a figure there is none
+  places: { zone: string; icon: string }[]; // where one may go, with the cards that are left there
+  growing: string; // a zone of the table to which things are added face down
+  piles: string[]; // further zones of the table
+  token: string; // the zone of a seat with what it has decided
+  played: string; // the zone of a seat with the cards of a test
+  score: string; // the figure of a seat that says what it adds to a test
+  drawers: string[]; // kinds of pages that are kept in a drawer
+  says: string; // the kind of facts that are said across the table
+  until: string; // the kind of facts by which what was said before is over
+  ending: string; // the kind of page with which a game ends
+  trail: string; // the kind of page that tells what has led to it
 }
 
 /** Seats round a table. */
@@ -165,9 +199,11 @@ export interface Layout {
   turn: string; // what a turn is called, if not so
   mode: string;
   charge: string;
+  charges: string[]; // by seat, where seats do not bear the usual ones
   harm: string[];
   guarded: string[];
   forgoes: string[]; // words of options that give something up
+  asides: string[]; // how the words of options begin that stand above the prompt, in small
   said: string[]; // words of options on things that also stand in the prompt as buttons
   confirms: Confirm[];
   tally: Tally;
@@ -196,9 +232,11 @@ export function readLayout(raw: Table): Layout {
     turn: string(raw["turn"]),
     mode: string(raw["mode"]),
     charge,
+    charges: strings(raw["charges"]),
     harm: strings(raw["harm"]),
     guarded: strings(raw["guarded"]),
     forgoes: strings(raw["forgoes"]),
+    asides: strings(raw["asides"]),
     said: strings(raw["said"]),
     confirms: tables(raw["confirm"]).map(readConfirm),
     tally: readTally(table(raw["tally"])),
@@ -219,6 +257,7 @@ export function readLayout(raw: Table): Layout {
       ring: readRing(table(arrangement["ring"])),
       book: readBook(table(arrangement["book"])),
       court: readCourt(table(arrangement["court"])),
+      story: readStory(table(arrangement["story"])),
     },
     zones: each(table(raw["zone"]), (row) => readZone(table(row), charge)),
     faces: {
@@ -239,6 +278,7 @@ export function readLayout(raw: Table): Layout {
       speed: pip(table(faces["speed"])),
       dark: pip(table(faces["dark"])),
       stats: tables(faces["stats"]).map(pip),
+      numbers: tables(faces["numbers"]).map(pip),
       kinds: tables(faces["kinds"]).map((kind) => ({
         field: string(kind["field"]),
         name: string(kind["name"]),
@@ -330,6 +370,39 @@ function readBook(row: Table): Book {
     voices: tables(row["voices"]).map((voice) => ({ name: string(voice["name"]), icon: string(voice["icon"]), kinds: strings(voice["kinds"]) })),
     piles: strings(row["piles"]),
   };
+}
+
+function readStory(row: Table): Story {
+  return {
+    figures: tables(row["figures"]).map(gauge),
+    journey: readJourney(table(row["journey"])),
+    track: gauge(table(row["track"])),
+    places: tables(row["places"]).map((place) => ({ zone: string(place["zone"]), icon: string(place["icon"]) })),
+    growing: string(row["growing"]),
+    piles: strings(row["piles"]),
+    token: string(row["token"]),
+    played: string(row["played"]),
+    score: string(row["score"]),
+    drawers: strings(row["drawers"]),
+    says: string(row["says"]),
+    until: string(row["until"]),
+    ending: string(row["ending"]),
+    trail: string(row["trail"]),
+  };
+}
+
+function readJourney(row: Table): Journey {
+  const stations = tables(row["stations"]).map((station) => ({
+    name: string(station["name"]),
+    icon: string(station["icon"]),
+    phases: strings(station["phases"]),
+    count: number(station["count"]),
+  }));
+  return { figure: string(row["figure"]), stations };
+}
+
+function gauge(row: Table): Gauge {
+  return { figure: string(row["figure"]), icon: string(row["icon"]), label: string(row["label"]), most: number(row["most"]) };
 }
 
 function readTally(row: Table): Tally {

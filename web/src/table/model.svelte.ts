@@ -8,6 +8,7 @@ import { faceOf, inOneSentence, metBy, spaceOf, titleOf, type Face } from "./fac
 import { readLayout, zoneRules, type Confirm, type Layout } from "./layout";
 import { golden, narrowed, NO_OFFERS, offers, type Offers } from "./options";
 import { sourceOf } from "./sources";
+import { testedIn } from "./story";
 import { Talk } from "./talk.svelte";
 import { plain, type Names } from "./words";
 import { isHand, others, zoneName } from "./zones";
@@ -44,6 +45,7 @@ export class TableModel {
   isCleared = $state(false); // things are hidden, to see what they lie on
   isHelping = $state(false); // the list of keys is open
   isRailOpen = $state(false);
+  telling = $state(0); // tests that are being told card by card
 
   readonly talk: Talk;
 
@@ -118,6 +120,15 @@ export class TableModel {
     return this.layout.arrangement.kind === "book";
   }
 
+  get isStory(): boolean {
+    return this.layout.arrangement.kind === "story";
+  }
+
+  /** The number on cards that counts in the test that is open. */
+  get tested(): string {
+    return this.view && this.isStory ? testedIn(this.view, this.layout.arrangement.story) : "";
+  }
+
   /** Zones of the viewer's own that stand beside the hand. */
   get kept(): Zone[] {
     const view = this.view;
@@ -138,9 +149,10 @@ export class TableModel {
     return tinctureOf(seat, this.view?.seats[seat]?.tincture);
   }
 
-  /** Seats carry objects; where the game gives them its own colours, they carry its charge. */
+  /** Seats carry objects; where the game gives them its own colours, they carry its charge, or each its own. */
   charge(seat: number): string {
-    return this.view?.seats[seat]?.tincture ? this.layout.charge : chargeOf(seat);
+    const own = this.layout.charges[seat];
+    return own || (this.view?.seats[seat]?.tincture ? this.layout.charge : chargeOf(seat));
   }
 
   letter(seat: number | null): string {
@@ -249,7 +261,17 @@ export class TableModel {
   /** The options that stand in the prompt as buttons. */
   get buttons(): Option[] {
     const said = this.held ? [] : (this.view?.prompt?.options ?? []).filter((option) => this.layout.said.includes(option.words));
-    return [...narrowed(this.offers, this.held), ...(this.#canAct() ? said : [])];
+    const loose = narrowed(this.offers, this.held).filter((option) => !this.#isAside(option));
+    return [...loose, ...(this.#canAct() ? said : [])];
+  }
+
+  /** The options that stand above the prompt, in small. */
+  get asides(): Option[] {
+    return this.offers.loose.filter((option) => this.#isAside(option));
+  }
+
+  #isAside(option: Option): boolean {
+    return this.layout.asides.some((words) => option.words.startsWith(words));
   }
 
   /** The thing on which the picked option was pressed. */
@@ -337,7 +359,7 @@ export class TableModel {
     else if (this.zoom) this.zoom = null;
     else if (this.isListed) this.isListed = false;
     else if (this.browsed) this.browsed = "";
-    else if (this.isRing && this.opened !== null) this.opened = null;
+    else if ((this.isRing || this.isStory) && this.opened !== null) this.opened = null;
     else if (this.isRailOpen) this.isRailOpen = false;
     else if (this.held) this.held = "";
     else if (this.picked) this.picked = null;

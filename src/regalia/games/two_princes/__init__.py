@@ -40,14 +40,14 @@ from regalia.games.two_princes import (
 from regalia.games.two_princes.cards import Book
 from regalia.games.two_princes.model import TwoPrinces
 from regalia.games.two_princes.positions import lay, position
-from regalia.games.two_princes.prince import Binding, Prince
+from regalia.games.two_princes.prince import Binding, Prince, Tried
 from regalia.games.two_princes.reading import read_book
 from regalia.games.two_princes.setup import new
 
 FOLDER: Final = Path(__file__).parent
 
 LOADER: Final = Loader(
-    *(TwoPrinces, Chance, Outcome, Program, Prince, Binding, parts.Part),
+    *(TwoPrinces, Chance, Outcome, Program, Prince, Binding, Tried, parts.Part),
     *(flow.Day, flow.Visits, flow.Interlude, flow.Escape, flow_cards.SharedCard, flow_cards.EncounterCard),
     *(moments.DrawCard, moments.PickLocation, moments.ChooseNight, moments.Offer),
     *(decisions.Matter, decisions.Together, decisions.Individually, decisions.Alone, decisions.Agree),

@@ -18,7 +18,12 @@ def faces(book: Book, conditions: Pack, items: Pack) -> dict[str, dict[str, Any]
         name = f"{entry.values['title']} {'/'.join(map(str, adjust))}"
         numbers = ", ".join(f"{title(attr)} {by:+}" for attr, by in zip(ATTRIBUTES, adjust, strict=True) if by)
         told = [f"{numbers or 'No adjustment'}.", entry.values.get("effect", ""), entry.values["text"]]
-        found[entry.values["id"]] = _face(entry, name, told, "TP-118") | {entry.values["type"]: True}
+        shown = {
+            "short": entry.values["title"],
+            entry.values["type"]: True,
+            **dict(zip(ATTRIBUTES, adjust, strict=True)),
+        }
+        found[entry.values["id"]] = _face(entry, name, told, "TP-118") | shown
     for entry in items.each("item"):
         item = book.items[entry.values["id"]]
         told = [*_item(book, item), entry.values["text"]]

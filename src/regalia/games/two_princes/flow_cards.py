@@ -17,6 +17,8 @@ def open_card(s: TwoPrinces, key: str) -> None:
     s.card = key
     s.opened += 1
     s.chose, s.passed, s.margin, s.returns = ["", ""], [None, None], 0, []
+    for prince in s.princes:
+        prince.tried = None
     s.page = open_text(s, s.open_card)
     if s.heard is not None:
         s.tell("card", s.open_card.title)

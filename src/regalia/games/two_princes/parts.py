@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 from regalia.engine import Program, Seat
 from regalia.games.two_princes.model import TwoPrinces
 from regalia.games.two_princes.names import Attribute
+from regalia.games.two_princes.prince import Tried
 
 Box: TypeAlias = Program[TwoPrinces]
 NO_TEST: Final = -1  # in place of an Attribute: an option without a test
@@ -31,6 +32,12 @@ def score(s: TwoPrinces, seat: Seat, attr: Attribute) -> int:
     prince = s.princes[seat]
     cards = sum(s.book.conditions[kind].adjust[attr] for kind in prince.table)
     return cards + prince.attrs[attr] + prince.score
+
+
+def as_compared(s: TwoPrinces, part: Part, seat: Seat) -> Tried:
+    """What a Prince has done in a test, cards and numbers."""
+    own, cards = score(s, seat, part.attr), s.princes[seat].table.copy()
+    return Tried(part.attr, part.need, part.total(s), own, cards, len(part.seats) == 1)
 
 
 def attrs_of(parts: list[Part]) -> list[Attribute]:

@@ -31,6 +31,18 @@ FREE = Binding()
 
 
 @dataclass
+class Tried:
+    """A test as it was compared, for whoever looks at the table after Cleanup. A value."""
+
+    attr: int
+    need: int
+    total: int  # of all who were in it
+    score: int  # what he has added to it
+    cards: list[Kind]
+    is_alone: bool
+
+
+@dataclass
 class Prince:
     attrs: list[int]
     items: dict[ItemId, int]  # Uses that are left; 0 for an Item that has none to begin with
@@ -48,6 +60,7 @@ class Prince:
     score: int = 0  # what effects and Items have added
     once: list[str] = field(default_factory=list)  # effects that have happened and do not happen again (TP-123)
     deferred: list[Program[Any]] = field(default_factory=list)  # effects for Cleanup
+    tried: Tried | None = None  # the last test that the open card asked of him
 
     def clone(self) -> "Prince":
         other = Prince.__new__(Prince)
@@ -66,6 +79,7 @@ class Prince:
         other.score = self.score
         other.once = self.once.copy()
         other.deferred = self.deferred.copy()
+        other.tried = self.tried
         return other
 
     @property

@@ -5,13 +5,14 @@ from typing import Any
 from regalia.engine import Illegal, Move, Seat, Speech, top
 from regalia.games.two_princes.ids import condition_id, item_id
 from regalia.games.two_princes.model import TwoPrinces
-from regalia.games.two_princes.names import CHOICES, ITEMS, KINDS, LOCATIONS, PLACES, SIGNALS
+from regalia.games.two_princes.names import CHOICES, ITEMS, KINDS, LOCATIONS, NIGHT, PLACES, SIGNALS
 from regalia.games.two_princes.reasons import why_not
 from regalia.games.two_princes.table_of_actions import (
     ACTIONS,
     CALL_DIE,
     CHOOSE,
     COMMIT,
+    GO_OUT,
     LOSE,
     NAME,
     OFFER,
@@ -52,6 +53,10 @@ class TwoPrincesSpeech(Speech[TwoPrinces]):
         for first in (USE, OFFER, LOSE):
             if first <= move < first + len(ITEMS):
                 return item_id(ITEMS[place(move, first)])
+        if VISIT <= move < VISIT + len(LOCATIONS):
+            return LOCATIONS[place(move, VISIT)]
+        if move == GO_OUT:
+            return NIGHT
         if PICK <= move < PICK_NONE:
             return condition_id(s, seat, KINDS[place(move, PICK)])
         return ""

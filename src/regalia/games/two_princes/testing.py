@@ -6,7 +6,7 @@ from regalia.engine import Procedure, Program, Seat
 from regalia.games.two_princes.committing import Commit
 from regalia.games.two_princes.model import TwoPrinces
 from regalia.games.two_princes.names import ATTRIBUTES, NAMES, title
-from regalia.games.two_princes.parts import NO_TEST, Box, Part, score
+from regalia.games.two_princes.parts import NO_TEST, Box, Part, as_compared, score
 from regalia.games.two_princes.spending import UseItems
 
 
@@ -60,6 +60,7 @@ class Test(Procedure[TwoPrinces]):
             s.margin = part.total(s) - part.need
             for seat in part.seats:
                 s.passed[seat] = s.margin >= 0
+                s.princes[seat].tried = as_compared(s, part, seat)
             names = " and ".join(NAMES[seat] for seat in part.seats)
             verb = "succeed" if len(part.seats) > 1 else "succeeds"
             word = verb if s.margin >= 0 else verb.replace("succeed", "fail")

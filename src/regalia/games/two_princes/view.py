@@ -18,6 +18,7 @@ from regalia.games.two_princes.names import (
     Number,
 )
 from regalia.games.two_princes.questions import burden_of
+from regalia.games.two_princes.trials import figures_of, shared_figures, token_of, told_cards
 
 TINCTURES = ("azure", "murrey")
 LABELS = {"table": "In this test", "discard": "Discard pile", "hand": "Hand"}
@@ -47,8 +48,10 @@ def _side(s: TwoPrinces, gate: Gate, seat: Seat) -> None:
     names = named(seat, zones)
     for zone, kind, seen_by in (("hand", "hand", (seat,)), ("table", "row", None), ("discard", "pile", None)):
         things = [Thing(id, "card", face, seat) for id, face in zip(names[zone], zones[zone], strict=True)]
+        things = things or (told_cards(s, seat) if zone == "table" else [])
         gate.show(f"{number}-{zone}", kind, LABELS[zone], seat, things, seen_by)
     gate.stack(f"{number}-pile", "Draw pile", seat, len(prince.pile))
+    gate.show(f"{number}-token", "tray", "Token", seat, *token_of(s, seat, gate))
     items = [_item(s, item, seat) for item in prince.items]
     gate.show(f"{number}-items", "row", "Items", seat, items, None)
 
@@ -78,14 +81,14 @@ def _waiting(s: TwoPrinces, number: Number) -> Thing:
 
 def _seat(s: TwoPrinces, seat: Seat) -> SeatView:
     attrs = dict(zip(ATTRIBUTES, s.princes[seat].attrs, strict=True))
-    return SeatView(seat, NAMES[seat], figures=attrs, tincture=TINCTURES[seat])
+    return SeatView(seat, NAMES[seat], figures=attrs | figures_of(s, seat), tincture=TINCTURES[seat])
 
 
 # The moment
 
 
 def _where(s: TwoPrinces) -> Where:
-    figures = {"misery": s.misery, "day": s.day, **{type: len(s.supply[type]) for type in TYPES}}
+    figures = {"misery": s.misery, "day": s.day, **{type: len(s.supply[type]) for type in TYPES}, **shared_figures(s)}
     if s.chapter == "tower":
         text = f"Day {s.day}: {s.phase.capitalize()}"
     elif s.chapter == "interlude":

@@ -1,0 +1,101 @@
+"""What a view tells of decisions and tests: tokens face down until both are set, cards and totals of a test."""
+
+import pytest
+
+from regalia.engine import checked, play_words, withdraw
+from regalia.games.two_princes import GAME
+
+ALONE = {"label": "Up", "test": {"attr": "charm", "need": 3}}
+BOXES = {"success": {"text": "It holds.", "do": []}, "failure": {"text": "It gives.", "do": []}}
+CARDS = {
+    "challenge": [
+        {
+            "number": 20,
+            "part": "a",
+            "title": "The Stairs",
+            "situation": "You stand there.",
+            "mode": "individually",
+            "a": {**ALONE, **BOXES},
+            "b": {"label": "Down", "text": "You go down.", "do": []},
+        }
+    ]
+}
+HANDS = {
+    "edward": {"attrs": {"charm": 2}, "hand": ["courtly"], "pile": ["dutiful"], "items": []},
+    "richard": {"attrs": {"charm": 1}, "hand": ["winsome"], "pile": ["merry"], "items": []},
+}
+
+
+def at_the_stairs(*answers):
+    """Edward answers as seat 1, Richard as seat 2."""
+    s = GAME.lay(checked(GAME), {"at": "escape", "deck": [20, 19], "cards": CARDS, **HANDS})
+    for seat, line in ((1, "draw"), *answers):
+        s = play_words(s, seat - 1, line)
+    return s
+
+
+def marks(s, viewer, zone):
+    """Of each thing in a zone its marks, as this viewer sees them."""
+    view = GAME.view(s, viewer)
+    things = {thing.id: thing for thing in view.things}
+    return [things[id].marks for found in view.zones if found.id == zone for id in found.things]
+
+
+@pytest.mark.rule("TP-090")
+def test_a_token_lies_face_down_for_everybody_but_its_owner():
+    s = at_the_stairs((1, "choose a"))
+
+    assert marks(s, 0, "1-token") == [("A",)]
+    assert marks(s, 1, "1-token") == marks(s, None, "1-token") == [()]
+    assert marks(s, 0, "2-token") == []
+
+
+@pytest.mark.rule("TP-090")
+def test_a_token_that_is_taken_back_is_gone():
+    s = at_the_stairs((1, "choose a"))
+
+    withdraw(s, 0)
+
+    assert marks(s, 1, "1-token") == []
+
+
+@pytest.mark.rule("TP-091")
+def test_both_tokens_turn_at_the_same_moment():
+    s = at_the_stairs((1, "choose a"), (2, "choose b"))
+
+    for viewer in (0, 1, None):
+        assert (marks(s, viewer, "1-token"), marks(s, viewer, "2-token")) == ([("A",)], [("B",)])
+
+
+@pytest.mark.rule("TP-097")
+def test_whoever_is_tested_alone_has_a_number_of_his_own():
+    s = at_the_stairs((1, "choose a"), (2, "choose b"))
+    edward, richard = GAME.view(s, None).seats
+
+    assert (edward.figures["need charm"], edward.figures["score"]) == (3, 2)
+    assert "score" not in richard.figures
+
+
+@pytest.mark.rule("TP-097")
+def test_a_test_of_both_has_one_number():
+    s = at_the_stairs((1, "choose a"), (2, "choose a"))
+    view = GAME.view(s, None)
+
+    assert view.where.figures["need charm"] == 3
+    assert [seat.figures["score"] for seat in view.seats] == [2, 1]
+    assert all("need charm" not in seat.figures for seat in view.seats)
+
+
+@pytest.mark.rule("TP-108")
+def test_a_test_is_told_until_the_next_card_is_drawn():
+    s = at_the_stairs((1, "choose a"), (2, "choose b"), (1, "commit 1"))
+    view = GAME.view(s, None)
+    faces = {thing.id: thing.face for thing in view.things}
+    played = next(zone for zone in view.zones if zone.id == "1-table")
+
+    assert [faces[id] for id in played.things] == ["courtly"]
+    assert view.seats[0].figures["margin"] == 2 + 2 - 3
+
+    after = GAME.view(play_words(s, 1, "draw"), None)
+    assert "margin" not in after.seats[0].figures
+    assert next(zone for zone in after.zones if zone.id == "1-table").count == 0

@@ -1,0 +1,58 @@
+"""What everybody sees of a decision and of a test: tokens, the cards played, and the numbers that add up."""
+
+from regalia.engine import EVERYBODY, Gate, Seat, Thing
+from regalia.games.two_princes.decisions import Individually
+from regalia.games.two_princes.model import TwoPrinces
+from regalia.games.two_princes.names import ATTRIBUTES, CHOICES, EDWARD, PRINCES
+from regalia.games.two_princes.parts import as_compared
+from regalia.games.two_princes.prince import Tried
+from regalia.games.two_princes.table_of_actions import CHOOSE, place
+from regalia.games.two_princes.testing import Test
+
+
+def token_of(s: TwoPrinces, seat: Seat, gate: Gate) -> tuple[list[Thing], tuple[Seat, ...] | None]:
+    """TP-090, TP-091 What he has chosen, and who sees it: face down until both tokens are turned."""
+    sealed = next((frame for frame in s.frames if isinstance(frame, Individually)), None)
+    if sealed is None:
+        return ([_token(seat, s.chose[seat])] if s.chose[seat] else []), EVERYBODY
+    picked = sealed.picked(seat)
+    if not picked or not gate.visible_to((seat,)):
+        return [_token(seat, "")] * len(picked), (seat,)
+    return [_token(seat, CHOICES[place(picked[0], CHOOSE)])], (seat,)
+
+
+def _token(seat: Seat, choice: str) -> Thing:
+    return Thing(f"{PRINCES[seat]}-token", "token", None, seat, (choice.upper(),) if choice else ())
+
+
+def tried_by(s: TwoPrinces, seat: Seat) -> tuple[Tried | None, bool]:
+    """The test he is in, as it stands now; without one, the last that the open card asked of him; is it compared?"""
+    test = next((frame for frame in reversed(s.frames) if isinstance(frame, Test)), None)
+    parts = [part for part in test.tested if seat in part.seats] if test else []
+    return (as_compared(s, parts[0], seat), False) if parts else (s.princes[seat].tried, True)
+
+
+def told_cards(s: TwoPrinces, seat: Seat) -> list[Thing]:
+    """TP-101, TP-108 What he had played in the last test: told once more, since the cards are discarded by now."""
+    tried, is_compared = tried_by(s, seat)
+    cards = tried.cards if tried and is_compared else []
+    return [Thing(f"{PRINCES[seat]}-told.{at}", "card", kind, seat) for at, kind in enumerate(cards, 1)]
+
+
+def figures_of(s: TwoPrinces, seat: Seat) -> dict[str, int]:
+    """TP-097 His score; what he has to reach, if he is alone in the test; by how much he has, once it is compared."""
+    tried, is_compared = tried_by(s, seat)
+    if tried is None:
+        return {}
+    return {"score": tried.score, **(_needed(tried, is_compared) if tried.is_alone else {})}
+
+
+def shared_figures(s: TwoPrinces) -> dict[str, int]:
+    """TP-097 The same for a test that both are in."""
+    tried, is_compared = tried_by(s, EDWARD)
+    return {} if tried is None or tried.is_alone else _needed(tried, is_compared)
+
+
+def _needed(tried: Tried, is_compared: bool) -> dict[str, int]:
+    margin = {"margin": tried.total - tried.need} if is_compared else {}
+    return {f"need {ATTRIBUTES[tried.attr]}": tried.need, **margin}

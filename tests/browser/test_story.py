@@ -1,0 +1,53 @@
+"""A game that is read: nothing lies over the page, and the ending fills the table."""
+
+from random import Random
+
+import pytest
+
+from .conftest import DESKTOP, PHONE
+from .hands import bot, lay, me, play_by_mouse
+
+COVERED = """() => {
+  const boxes = [".tale", "#prompt", ".sky", ".places", ".board-of", ".board-strip"].flatMap((name) =>
+    [...document.querySelectorAll(name)].map((found) => [name, found.getBoundingClientRect()]));
+  const seen = boxes.filter(([, box]) => box.width && box.height);
+  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  const after = (at, box) => seen.slice(at + 1).filter(([, other]) => meet(box, other)).map(([name]) => name);
+  return seen.flatMap(([name, box], at) => after(at, box).map((other) => [name, other]));
+}"""
+
+
+def lay_story(serving):
+    """A table of The Two Princes with a bot for a brother."""
+    _, links = lay(serving, me(), bot(), game="two-princes", mode="story")
+    return links[0]
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_nothing_lies_over_the_page_that_is_read(open_page, serving, size):
+    page = open_page(lay_story(serving), size)
+    page.locator(".tale").wait_for()
+    chance = Random(1)
+
+    for _ in range(12):
+        page.locator("#prompt .do button:enabled").first.wait_for()
+        assert page.evaluate(COVERED) == []
+        assert page.locator(".tale").bounding_box()["height"] > 200
+        buttons = page.locator("#prompt .do .btn:enabled:not(.quiet)")
+        buttons.nth(chance.randrange(buttons.count())).click()
+        page.wait_for_timeout(100)
+
+
+def test_the_ending_fills_the_table_and_is_remembered(open_page, serving):
+    page = open_page(lay_story(serving))
+    play_by_mouse(page, Random(2))
+
+    table, ending = page.locator("main.table").bounding_box(), page.locator("section.over").bounding_box()
+    title = page.locator(".ending h2").inner_text()
+
+    assert ending["width"] > table["width"] - 4
+    assert ending["height"] > table["height"] - 4
+    assert page.locator(".trail li").count() > 2
+    assert title in page.locator(".endings-seen").inner_text()
+    assert title in page.evaluate("localStorage.getItem('regalia.endings')")

@@ -1,0 +1,77 @@
+// What a story's table draws of a view: tests with their running totals, what was said, how it ended.
+
+import type { LogLine, Page, SeatView, View } from "../protocol";
+import type { Gauge, Journey, Story } from "./layout";
+
+/** A test: what is asked for, of whom, and what each has brought to it so far. */
+export interface Trial {
+  gauge: Gauge; // what is tested
+  need: number;
+  margin: number | null; // by how much it is passed; null before it is compared
+  seats: number[];
+}
+
+export interface Ending {
+  page: Page;
+  trail: Page | null;
+}
+
+/** The tests that are open, or were last: one for all, told by the table's figures, or one for a seat, told by its own. */
+export function trials(view: View, story: Story): Trial[] {
+  const tested = view.seats.filter((seat) => story.score in seat.figures);
+  const shared = trial(view.where.figures, story, tested);
+  if (shared) return [shared];
+  return tested.map((seat) => trial(seat.figures, story, [seat])).filter((found) => found !== null);
+}
+
+function trial(figures: Record<string, number>, story: Story, seats: SeatView[]): Trial | null {
+  const gauge = story.figures.find(({ figure }) => `need ${figure}` in figures);
+  if (!gauge || !seats.length) return null;
+  return {
+    gauge,
+    need: figures[`need ${gauge.figure}`]!,
+    margin: figures["margin"] ?? null,
+    seats: seats.map(({ seat }) => seat),
+  };
+}
+
+/** The figure that is tested now; "" if none is. */
+export function testedIn(view: View, story: Story): string {
+  return trials(view, story).find((trial) => trial.margin === null)?.gauge.figure ?? "";
+}
+
+/** Which station of the journey we are at; -1: none of them. */
+export function stationOf(view: View, journey: Journey): number {
+  const count = view.where.figures[journey.figure];
+  return journey.stations.findIndex(
+    (station) => station.phases.includes(view.where.phase) && (station.count === 0 || station.count === count),
+  );
+}
+
+/** What a seat has said last, as long as it is of interest. */
+export function saidBy(log: LogLine[], seat: number, story: Story): string {
+  const since = log.findLastIndex((line) => line.kind === story.until);
+  const line = log.slice(since + 1).findLast((other) => other.kind === story.says && other.seat === seat);
+  return line?.text.replace(/^[^“]*/, "") ?? "";
+}
+
+/** The page to read now, those in drawers apart. */
+export function leafOf(view: View, story: Story): Page | null {
+  const kept = [...story.drawers, story.ending, story.trail];
+  return view.pages.find((page) => !kept.includes(page.kind) && page.paragraphs.length) ?? null;
+}
+
+export function drawersOf(view: View, story: Story): Page[] {
+  return view.pages.filter((page) => story.drawers.includes(page.kind));
+}
+
+export function endingOf(view: View, story: Story): Ending | null {
+  const page = view.pages.find(({ kind }) => kind === story.ending);
+  return page ? { page, trail: view.pages.find(({ kind }) => kind === story.trail) ?? null } : null;
+}
+
+/** "A: Step over him": a paragraph that is one of the ways to choose from. */
+export function wayOf(paragraph: string): { letter: string; text: string } | null {
+  const found = /^([A-Z]): (.+)$/s.exec(paragraph);
+  return found ? { letter: found[1]!, text: found[2]! } : null;
+}
