@@ -1,10 +1,12 @@
 """The open book: a map that is walked on, challenges that say what is missing, pages that never cover each other."""
 
+from random import Random
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import PHONE
-from .hands import bot, lay, me
+from .hands import bot, lay, me, over, play_by_keyboard, play_by_mouse
 
 PARTS = (".verso", ".recto", ".margin", ".team", ".dock .prompt", ".dock .hand")
 COVERED = """(parts) => {
@@ -17,8 +19,8 @@ COVERED = """(parts) => {
 
 
 def lay_book(serving, *chairs, chapter: int) -> str:
-    more = {"game": "princess-bride", "mode": "chapter", "options": {"chapter": str(chapter)}}
-    return lay(serving, *chairs, **more)[1][0]
+    options = {"chapter": str(chapter), "replay": "grandpa"}
+    return lay(serving, *chairs, game="princess-bride", mode="chapter", options=options)[1][0]
 
 
 def drawn(page: Page) -> None:
@@ -68,3 +70,19 @@ def test_on_a_phone_the_pages_lie_below_each_other(open_page, serving):
     left, right = (page.locator(part).bounding_box() for part in (".verso", ".recto"))
     assert right["y"] >= left["y"] + left["height"]
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_a_whole_chapter_is_played_by_mouse(open_page, serving):
+    page = open_page(lay_book(serving, me(), bot("random"), chapter=2))
+    drawn(page)
+
+    assert play_by_mouse(page, Random(2)) > 10
+    over(page)
+
+
+def test_a_whole_chapter_is_played_by_keyboard(open_page, serving):
+    page = open_page(lay_book(serving, me(), bot("random"), chapter=4))
+    drawn(page)
+
+    assert play_by_keyboard(page, Random(4)) > 10
+    over(page)

@@ -10,7 +10,7 @@ export interface Placed {
   isCrowded: boolean; // there is no room for its name
 }
 
-const PAWN = { step: 42, rise: 50, abreast: 2 }; // in the drawing's units, which are 700 across
+const PAWN = { step: 38, rise: 50, abreast: 4 }; // in the drawing's units, which are 700 across
 const TOKEN = { step: 30, rise: -28, abreast: 3 };
 const RIM = 6; // how far a pawn stands in, and a token hangs out
 

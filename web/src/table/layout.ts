@@ -144,7 +144,7 @@ export interface Book {
   reward: string; // the field with what is gained
   icons: string; // the field with the faces that pay for it; a mark "lacks …" says which is not at hand
   any: string; // what stands in that field for a face of any kind
-  clock: { zone: string; of: number; spent: string; rows: string }; // a pile that runs out, and what its cards do
+  clock: { zone: string; icon: string; of: number; spent: string; rows: string }; // a pile that runs out, and what its cards do
   listener: string; // the zone with whoever listens
   voices: Voice[];
   piles: string[]; // zones beside the hands of the team
@@ -365,9 +365,19 @@ function readBook(row: Table): Book {
     reward: string(row["reward"]),
     icons: string(row["icons"]),
     any: string(row["any"]),
-    clock: { zone: string(clock["zone"]), of: number(clock["of"]), spent: string(clock["spent"]), rows: string(clock["rows"]) },
+    clock: {
+      zone: string(clock["zone"]),
+      icon: string(clock["icon"]),
+      of: number(clock["of"]),
+      spent: string(clock["spent"]),
+      rows: string(clock["rows"]),
+    },
     listener: string(row["listener"]),
-    voices: tables(row["voices"]).map((voice) => ({ name: string(voice["name"]), icon: string(voice["icon"]), kinds: strings(voice["kinds"]) })),
+    voices: tables(row["voices"]).map((voice) => ({
+      name: string(voice["name"]),
+      icon: string(voice["icon"]),
+      kinds: strings(voice["kinds"]),
+    })),
     piles: strings(row["piles"]),
   };
 }

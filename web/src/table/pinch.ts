@@ -4,7 +4,7 @@ import type { Attachment } from "svelte/attachments";
 
 export const MOST = 3;
 
-/** Calls `zoom` with how many times larger than at the start of the gesture. */
+/** Calls `zoom` with how large the map shall be, from how large it is at the beginning of the gesture. */
 export function pinching(begin: () => number, zoom: (scale: number) => void): Attachment<HTMLElement> {
   return (element) => {
     const fingers = new Map<number, PointerEvent>();
@@ -22,13 +22,13 @@ export function pinching(begin: () => number, zoom: (scale: number) => void): At
     const move = (event: PointerEvent) => {
       if (!fingers.has(event.pointerId)) return;
       fingers.set(event.pointerId, event);
-      if (first && fingers.size === 2) zoom(within((scale * between()) / first));
+      if (first && fingers.size === 2) zoom((scale * between()) / first);
     };
     const up = (event: PointerEvent) => fingers.delete(event.pointerId);
     const wheel = (event: WheelEvent) => {
       if (!event.ctrlKey) return;
       event.preventDefault();
-      zoom(within(begin() * Math.exp(-event.deltaY / 200)));
+      zoom(begin() * Math.exp(-event.deltaY / 200));
     };
     const listeners = [["pointerdown", down], ["pointermove", move], ["pointerup", up], ["pointercancel", up], ["wheel", wheel]] as const;
     for (const [type, listener] of listeners) element.addEventListener(type, listener as EventListener, { passive: false });
