@@ -31,6 +31,7 @@ def standing(page: Page) -> str:
 
 def lift(page: Page) -> int:
     """Presses a Vassal beside an empty square; how many targets it has."""
+    expect(page.locator(LIFTABLE).first).to_be_visible()
     for place in range(page.locator(LIFTABLE).count()):
         page.locator(LIFTABLE).nth(place).click()
         if found := page.locator(GOAL).count():

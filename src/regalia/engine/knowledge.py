@@ -16,7 +16,10 @@ def what_was_learned(game: Game, before: State, now: State) -> str:
 
 
 def _seen(game: Game, s: State, viewer: Seat | None) -> set[tuple[str, str]]:
-    """The faces of things and the texts on pages."""
+    """The faces of things and the texts on pages. An empty space of a board is no news, nor is the `other` side."""
     view = game.view(s, viewer)
-    texts = {(page.title, text) for page in view.pages for text in page.paragraphs}
-    return texts | {(thing.id, thing.face) for thing in view.things if thing.face is not None}
+    seen = {(page.title, text) for page in view.pages for text in page.paragraphs}
+    for thing in view.things:
+        if thing.face is not None and f"at {thing.id}" not in thing.marks:
+            seen |= {(thing.id, thing.face), (thing.id, str(game.faces.get(thing.face, {}).get("other", "")))}
+    return seen

@@ -2,7 +2,7 @@
 
 import pytest
 
-from regalia.engine import checked
+from regalia.engine import checked, try_words, what_was_learned
 from regalia.games.blackstone import GAME
 
 COURT = {"as": "lion spy/raven scout", "ct": "stag captain/lion scout", "cn": "dragon spy/stag scout"}
@@ -61,3 +61,17 @@ def test_every_requirement_can_be_drawn():
         assert first["at"] == GAME.faces[key]["left"]
         assert (second["at"], second["exact"]) == (GAME.faces[key]["right"], GAME.faces[key]["blue"])
         assert all(ask["crest"] or ask["art"] for ask in (first, second))
+
+
+@pytest.mark.parametrize("said", ["slide as to ls", "transform as", "slide cn to co"])
+def test_a_step_that_shows_nothing_new_can_be_taken_back(said):
+    s = laid()
+
+    assert what_was_learned(GAME, s, try_words(s, 0, said)) == ""
+
+
+@pytest.mark.parametrize("said", ["draw guild with wizard", "retain as, from nw"])
+def test_a_drawn_card_and_a_refilled_space_cannot_be_taken_back(said):
+    s = laid()
+
+    assert what_was_learned(GAME, s, try_words(s, 0, said)) != ""
