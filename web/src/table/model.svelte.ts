@@ -53,7 +53,7 @@ export class TableModel {
   #props: () => TableProps;
   #layout = $derived.by(() => readLayout(this.play.game.layout));
   #things = $derived.by(() => new Map((this.view?.things ?? []).map((thing) => [thing.id, thing])));
-  #offers = $derived.by(() => (this.#canAct() ? offers(this.view!, this.play.draft, this.hand) : NO_OFFERS));
+  #offers = $derived.by(() => (this.#canAct() ? offers(this.view!, this.play.draft, this.hand, this.layout.asides) : NO_OFFERS));
   #names = $derived.by((): Names => ({ seats: this.#seatNames(), cards: this.#cardNames() }));
 
   constructor(props: () => TableProps) {

@@ -22,7 +22,8 @@ export interface Offers {
 
 export const NO_OFFERS: Offers = { on: new Map(), by: new Map(), from: new Map(), loose: [], barred: new Map(), chosen: new Set() };
 
-export function offers(view: View, draft: Option[], hand: string): Offers {
+/** What lies on what. Options whose words begin like one of `asides` are said, and no card stands for them. */
+export function offers(view: View, draft: Option[], hand: string, asides: string[] = []): Offers {
   const twins = twinsOf(view);
   const chosen = new Set<string>();
   for (const pick of draft) {
@@ -39,7 +40,8 @@ export function offers(view: View, draft: Option[], hand: string): Offers {
     if (ways.length) continue;
     if (!option.on) found.loose.push(option);
     for (const id of free(option.on, twins, chosen)) add(found.on, id, option);
-    const card = playedBy(view, option, hand);
+    const isAside = asides.some((words) => option.words.startsWith(words));
+    const card = isAside ? "" : playedBy(view, option, hand);
     for (const id of card === option.on ? [] : free(card, twins, chosen)) add(found.by, id, option);
   }
   for (const barred of view.prompt?.barred ?? []) {

@@ -124,7 +124,7 @@ def trail(s: TwoPrinces) -> list[str]:
     lines = [f"Misery: {s.misery}."]
     for seat in (EDWARD, RICHARD):
         counts = ", ".join(f"{type.capitalize()} {s.count(seat, type)}" for type in ("wounded", "afraid", "sick"))
-        lines.append(f"{NAMES[seat]}: {counts}; burdened {burden_of(s, seat)} times.")
+        lines.append(f"{NAMES[seat]}: {counts}; burdens {burden_of(s, seat)}.")
     for key in s.kept:
         card, made = s.book.cards[key], s.history.get(key, ["", ""])
         labels = [card.option(choice).label for choice in dict.fromkeys(made) if choice and card.options]
