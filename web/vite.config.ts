@@ -18,5 +18,5 @@ export default defineConfig({
       "/games": "http://127.0.0.1:8765",
     },
   },
-  test: { environment: "node", include: ["tests/**/*.test.ts"] },
+  test: { environment: "node", include: ["tests/**/*.test.ts"], testTimeout: 60_000 }, // a busy machine is no fault
 });
