@@ -81,7 +81,7 @@ export function numberInWords(face: Face, value: number): string {
 
 /** Marks as people read them; what it lies on is said by the place where it lies. */
 export function marksInWords(layout: Layout, thing: Thing): string[] {
-  return thing.marks.filter((mark) => !mark.startsWith("on ")).map((mark) => layout.marks[mark]?.text || mark);
+  return thing.marks.filter((mark) => !mark.startsWith("on ")).map((mark) => layout.marks[mark]?.text || mark.replace(/\.$/, ""));
 }
 
 export function hostOf(thing: Thing): string {
