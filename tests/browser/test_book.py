@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import PHONE
-from .hands import bot, lay, me, over, play_by_keyboard, play_by_mouse
+from .hands import lay, me, over, play_by_keyboard, play_by_mouse
 
 PARTS = (".verso", ".recto", ".margin", ".team", ".dock .prompt", ".dock .hand")
 COVERED = """(parts) => {
@@ -25,12 +25,12 @@ def lay_book(serving, *chairs, chapter: int) -> str:
 
 def drawn(page: Page) -> None:
     expect(page.locator(".ground > svg")).to_be_visible()
-    page.wait_for_selector("#prompt .do")
+    expect(page.locator("#prompt")).to_be_visible()
 
 
 @pytest.mark.parametrize("chapter", range(1, 7))
 def test_nothing_of_the_book_covers_anything_else(open_page, serving, chapter):
-    page = open_page(lay_book(serving, me(), *[bot("random")] * 3, chapter=chapter))
+    page = open_page(lay_book(serving, *[me()] * 4, chapter=chapter))
     drawn(page)
 
     assert page.evaluate(COVERED, PARTS) == []
@@ -52,6 +52,7 @@ def test_a_hero_pressed_first_lights_only_the_spaces_they_can_go_to(open_page, s
     page = open_page(lay_book(serving, me(), chapter=5))
     drawn(page)
     lit = page.locator("button.space.legal")
+    expect(lit.first).to_be_visible()
     everybody = lit.count()
 
     page.locator('[data-thing="figure-fezzik"]').click()
@@ -85,7 +86,7 @@ def test_a_challenge_says_who_has_to_come(open_page, serving):
 
 
 def test_on_a_phone_the_pages_lie_below_each_other(open_page, serving):
-    page = open_page(lay_book(serving, me(), bot("random"), chapter=2), PHONE, has_touch=True)
+    page = open_page(lay_book(serving, me(), me(), chapter=2), PHONE, has_touch=True)
     drawn(page)
 
     left, right = (page.locator(part).bounding_box() for part in (".verso", ".recto"))
@@ -94,16 +95,16 @@ def test_on_a_phone_the_pages_lie_below_each_other(open_page, serving):
 
 
 def test_a_whole_chapter_is_played_by_mouse(open_page, serving):
-    page = open_page(lay_book(serving, me(), bot("random"), chapter=2))
+    page = open_page(lay_book(serving, me(), chapter=1))
     drawn(page)
 
-    assert play_by_mouse(page, Random(2)) > 10
+    assert play_by_mouse(page, Random(2)) > 5
     over(page)
 
 
 def test_a_whole_chapter_is_played_by_keyboard(open_page, serving):
-    page = open_page(lay_book(serving, me(), bot("random"), chapter=4))
+    page = open_page(lay_book(serving, me(), chapter=1))
     drawn(page)
 
-    assert play_by_keyboard(page, Random(4)) > 10
+    assert play_by_keyboard(page, Random(4)) > 5
     over(page)

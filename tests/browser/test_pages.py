@@ -22,7 +22,7 @@ def screens(serving):
     """By name, where each screen is and what stands on it when it is ready."""
     _, (link, _) = lay(serving, me("Ada"), me("Bea"))
     _, (seat,) = lay(serving, me(), {"holder": "open"})
-    _, (book,) = lay(serving, me(), bot(), game="princess-bride", mode="chapter", options={"chapter": "2"})
+    _, (book,) = lay(serving, me(), game="princess-bride", mode="chapter", options={"chapter": "2"})
     _, (council,) = lay_council(serving, me(), *[bot("random")] * 7)
     return {
         "hall": ("/", "text=Take a seat"),
