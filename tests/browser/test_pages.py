@@ -22,6 +22,7 @@ def screens(serving):
     """By name, where each screen is and what stands on it when it is ready."""
     _, (link, _) = lay(serving, me("Ada"), me("Bea"))
     _, (seat,) = lay(serving, me(), {"holder": "open"})
+    _, (book,) = lay(serving, me(), game="princess-bride", mode="chapter", options={"chapter": "2"})
     _, (council,) = lay_council(serving, me(), *[bot("random")] * 7)
     return {
         "hall": ("/", "text=Take a seat"),
@@ -29,6 +30,7 @@ def screens(serving):
         "set-up of many": ("/new/kingseat", "main"),
         "table": (link, "#prompt"),
         "council": (council, "#prompt"),
+        "book": (book, ".ground > svg"),
         "lobby": (seat, "main"),
         "replay": (f"/r/{finished(serving)}", "input[type=range]"),
         "rules": ("/rules/two-crowns", "text=How to play"),

@@ -156,7 +156,7 @@ function markInWords(layout: Layout, mark: string): string {
   if (mark.startsWith("at ")) return t("thing.at", { space: mark.slice(3).toUpperCase() });
   const [, name, seat] = /^(.+) (\d+)$/.exec(mark) ?? [];
   const rules = name ? layout.marks[name] : undefined;
-  return rules?.isSeat ? rules.text.replace("{}", seat!) : layout.marks[mark]?.text || mark;
+  return rules?.isSeat ? rules.text.replace("{}", seat!) : layout.marks[mark]?.text || mark.replace(/\.$/, "");
 }
 
 export function hostOf(thing: Thing): string {
