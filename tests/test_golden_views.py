@@ -19,6 +19,7 @@ from regalia.registry import game
 FOLDER = Path(__file__).parent / "views"
 GAME = game("two-crowns")
 KINGSEAT = game("kingseat")
+BLACKSTONE = game("blackstone")
 
 TABLE = {  # both sides have something of everything
     "turn": 20,
@@ -70,6 +71,17 @@ COUNCIL = {  # five at a table: seat 1 has given seat 2 a card and seen a Loyalt
         )
     },
 }
+COURT = {  # two at a court: seat 1 works, with one Task that is met and one that is not
+    "at": "work",
+    "active": 1,
+    "court": {
+        "as": "lion spy/raven scout",
+        "ct": "stag captain/lion scout",
+        "cn": "dragon spy/stag scout",
+        "ke": "raven emissary/dragon captain",
+    },
+    "seat": {"1": {"hand": ["g01", "g02"], "tokens": [2, 2]}, "2": {"hand": ["p01"], "tokens": [1, 0]}},
+}
 GAMES = {  # by file: mode, seats, moves that stewards play; the viewer is whoever is asked
     "free-for-all": ("free-for-all", 5, 200),
     "teams": ("teams", 8, 300),
@@ -97,6 +109,10 @@ def council(name):
     return KINGSEAT.view(KINGSEAT.lay(checked(KINGSEAT, "starter", 5), COUNCIL), 0)
 
 
+def court(name):
+    return BLACKSTONE.view(BLACKSTONE.lay(checked(BLACKSTONE, "kings-quest", 2), COURT), 0)
+
+
 def dressed(name):
     """The game as the browser gets it: its layout and its faces."""
     found = game(name)
@@ -112,8 +128,10 @@ VIEWS = {
     **dict.fromkeys(DUELS, duel),
     **dict.fromkeys(GAMES, played),
     "council": council,
+    "court": court,
     "two-crowns": dressed,
     "kingseat": dressed,
+    "blackstone": dressed,
 }
 
 
