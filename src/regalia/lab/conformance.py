@@ -110,7 +110,8 @@ def prompts_agree(game: Game, s: State, chance: Chance) -> list[str]:
         if sorted(option.move for option in shown.options) != sorted(moves(s, seat)):
             faults.append(f"seat {seat}: prompt and moves differ")
         view = game.view(s, seat)
-        ids = {"", *(f"seat-{n + 1}" for n in range(s.seats)), *(each.id for each in (*view.things, *view.zones))}
+        ids = {thing.id for thing in view.things} | {zone.id for zone in view.zones}
+        ids |= {f"seat-{n + 1}" for n in range(s.seats)} | {""}
         for option in shown.options:
             if option.on not in ids:
                 faults.append(f"{option.words!r} is on {option.on!r}, which is not in view")
