@@ -20,6 +20,7 @@ FOLDER = Path(__file__).parent / "views"
 GAME = game("two-crowns")
 KINGSEAT = game("kingseat")
 BRIDE = game("princess-bride")
+BLACKSTONE = game("blackstone")
 
 TABLE = {  # both sides have something of everything
     "turn": 20,
@@ -84,6 +85,17 @@ BOOK = {  # three at a table, in the middle of a chapter: one challenge done, on
     },
     "board": {"done": ["a-rhyme-at-sea"], "buttercup": "water", "fezzik": "railing", "ship": 6, "mystery": 4},
 }
+COURT = {  # two at a court: seat 1 works, with one Task that is met and one that is not
+    "at": "work",
+    "active": 1,
+    "court": {
+        "as": "lion spy/raven scout",
+        "ct": "stag captain/lion scout",
+        "cn": "dragon spy/stag scout",
+        "ke": "raven emissary/dragon captain",
+    },
+    "seat": {"1": {"hand": ["g01", "g02"], "tokens": [2, 2]}, "2": {"hand": ["p01"], "tokens": [1, 0]}},
+}
 GAMES = {  # by file: mode, seats, moves that stewards play; the viewer is whoever is asked
     "free-for-all": ("free-for-all", 5, 200),
     "teams": ("teams", 8, 300),
@@ -115,6 +127,10 @@ def book(name):
     return BRIDE.view(BRIDE.lay(checked(BRIDE, "chapter", 3), BOOK), 0)
 
 
+def court(name):
+    return BLACKSTONE.view(BLACKSTONE.lay(checked(BLACKSTONE, "kings-quest", 2), COURT), 0)
+
+
 def dressed(name):
     """The game as the browser gets it: its layout and its faces."""
     found = game(name)
@@ -131,9 +147,11 @@ VIEWS = {
     **dict.fromkeys(GAMES, played),
     "council": council,
     "book": book,
+    "court": court,
     "two-crowns": dressed,
     "kingseat": dressed,
     "princess-bride": dressed,
+    "blackstone": dressed,
 }
 
 

@@ -5,6 +5,7 @@ import type { Thing, View } from "../src/protocol";
 import { faceOf, inOneSentence, isSpace, metBy, seatMarks } from "../src/table/faces";
 import { readLayout, zoneRules } from "../src/table/layout";
 import { golden as goldenOf, narrowed, offers } from "../src/table/options";
+import { golden } from "./views";
 
 const layout = readLayout({
   zone: { court: { columns: ["A", "B"], rows: ["X", "Y"] } },
@@ -97,5 +98,24 @@ describe("a card with two sides or with requirements", () => {
   it("bears the marks of seats, and says them", () => {
     expect(seatMarks(layout, things[0]!)).toEqual([{ mark: "guard", seat: 1, icon: "halberd" }]);
     expect(inOneSentence(layout, faces, things[0]!, "")).toBe("Lion Spy, at AX, guarded by seat 2");
+  });
+});
+
+describe("the golden court", () => {
+  const court = golden("court");
+  const task = (id: string) => court.things.find((one) => one.id === id)!;
+
+  it("has a way to every neighbour", () => {
+    const found = offers(court, [], "hand");
+    const spy = court.things.find((one) => one.marks.includes("at as"))!;
+
+    expect(found.from.get(spy.id)?.map(({ to }) => to)).toEqual(["ls", "cs", "at"]);
+    expect(found.on.get("guild")?.length).toBeGreaterThan(0);
+    expect(found.loose.map((option) => option.words)).toEqual(["end"]);
+  });
+
+  it("says of each Task what meets it", () => {
+    expect(metBy(task("g01"), 2).map((ids) => ids.length)).toEqual([1, 1]);
+    expect(metBy(task("g02"), 2).map((ids) => ids.length)).toEqual([0, 0]);
   });
 });

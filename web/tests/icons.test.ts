@@ -12,19 +12,20 @@ describe("icons", () => {
     for (const name of [...CHARGES, layout.charge]) expect(paths[name], name).toBeTruthy();
   });
 
-  it.each(["two-crowns", "kingseat", "princess-bride"])("of %s are all found", async (game) => {
+  it.each(["two-crowns", "kingseat", "princess-bride", "blackstone"])("of %s are all found", async (game) => {
     const { paths: own } = await ofGame[game]!();
     const { faces, layout: raw } = golden<{ layout: Record<string, unknown>; faces: Faces }>(game);
     const layout = readLayout(raw);
     const named = Object.keys(faces).flatMap((key) => {
       const face = faceOf(layout, faces, key);
-      return [face.charge, face.speed?.icon, face.dark?.icon, face.counter?.icon, ...face.stats.map((stat) => stat.icon)];
+      return [face.charge, face.crest, ...face.asks.flatMap((ask) => [ask.crest, ask.charge]), face.speed?.icon, face.dark?.icon, face.counter?.icon, ...face.stats.map((stat) => stat.icon)];
     });
     const marks = Object.values(layout.marks).map((mark) => mark.icon);
     const throne = layout.arrangement.ring.throne.icon;
     const voices = layout.arrangement.book.voices.map((voice) => voice.icon);
 
-    for (const name of [...named, ...marks, ...voices, throne, layout.back.charge, layout.back.strewn].filter(Boolean)) {
+    const drawn = [...Object.values(layout.figures).map(({ icon }) => icon), ...Object.values(layout.zones).map(({ back }) => back.charge)];
+    for (const name of [...named, ...marks, ...voices, ...drawn, throne, layout.back.charge, layout.back.strewn].filter(Boolean)) {
       expect(own[name!] ?? paths[name!], name).toBeTruthy();
     }
   });

@@ -109,7 +109,9 @@ def prompts_agree(game: Game, s: State, chance: Chance) -> list[str]:
         assert shown is not None
         if sorted(option.move for option in shown.options) != sorted(moves(s, seat)):
             faults.append(f"seat {seat}: prompt and moves differ")
-        ids = {thing.id for thing in game.view(s, seat).things} | {f"seat-{n + 1}" for n in range(s.seats)} | {""}
+        view = game.view(s, seat)
+        ids = {thing.id for thing in view.things} | {zone.id for zone in view.zones}
+        ids |= {f"seat-{n + 1}" for n in range(s.seats)} | {""}
         for option in shown.options:
             if option.on not in ids:
                 faults.append(f"{option.words!r} is on {option.on!r}, which is not in view")
