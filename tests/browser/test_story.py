@@ -20,6 +20,7 @@ COVERED = """() => {
 }"""
 
 ASKED = "() => document.querySelector('section.over') || document.querySelector('#prompt .do button:enabled')"
+BUTTONS = "#prompt .do .btn:enabled:not(.quiet):visible"
 MOST_ANSWERS = 400
 
 
@@ -35,7 +36,7 @@ def play_to_the_end(page, chance):
         page.wait_for_function(ASKED)
         if page.locator(OVER).count():
             return
-        buttons = page.locator("#prompt .do .btn:enabled:not(.quiet):visible")
+        buttons = page.locator(BUTTONS)
         found = buttons if buttons.count() else page.locator(LIT)
         with suppress(Error):  # the table moved on under the pointer
             found.nth(chance.randrange(max(1, found.count()))).click(timeout=1500, no_wait_after=True)
@@ -49,10 +50,10 @@ def test_nothing_lies_over_the_page_that_is_read(open_page, serving, size):
     chance = Random(1)
 
     for _ in range(12):
-        page.locator("#prompt .do button:enabled").first.wait_for()
+        page.locator(BUTTONS).first.wait_for()
         assert page.evaluate(COVERED) == []
         assert page.locator(".tale").bounding_box()["height"] > 200
-        buttons = page.locator("#prompt .do .btn:enabled:not(.quiet)")
+        buttons = page.locator(BUTTONS)
         buttons.nth(chance.randrange(buttons.count())).click()
         page.wait_for_timeout(100)
 
