@@ -37,11 +37,12 @@ def play_to_the_end(page, chance):
         if page.locator(OVER).count():
             return
         buttons = page.locator(BUTTONS)
-        if page.locator(".veil:visible, [role=menuitem]:visible").count() or not buttons.count():
+        many = buttons.count()
+        if page.locator(".veil:visible, [role=menuitem]:visible").count() or not many:
             click_something(page, chance)
             continue
         with suppress(Error):  # the table moved on under the pointer
-            buttons.nth(chance.randrange(buttons.count())).click(timeout=1500, no_wait_after=True)
+            buttons.nth(chance.randrange(many)).click(timeout=1500, no_wait_after=True)
     raise AssertionError("the story does not end")
 
 
