@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Error
 
 from .conftest import DESKTOP, PHONE
-from .hands import LIT, OVER, bot, lay, me
+from .hands import OVER, bot, click_something, lay, me
 
 COVERED = """() => {
   const boxes = [".tale", "#prompt", ".sky", ".places", ".board-of", ".board-strip"].flatMap((name) =>
@@ -20,6 +20,7 @@ COVERED = """() => {
 }"""
 
 ASKED = "() => document.querySelector('section.over') || document.querySelector('#prompt .do button:enabled')"
+BUTTONS = "#prompt .do .btn:enabled:not(.quiet):visible"
 MOST_ANSWERS = 400
 
 
@@ -35,10 +36,13 @@ def play_to_the_end(page, chance):
         page.wait_for_function(ASKED)
         if page.locator(OVER).count():
             return
-        buttons = page.locator("#prompt .do .btn:enabled:not(.quiet):visible")
-        found = buttons if buttons.count() else page.locator(LIT)
+        buttons = page.locator(BUTTONS)
+        many = buttons.count()
+        if page.locator(".veil:visible, [role=menuitem]:visible").count() or not many:
+            click_something(page, chance)
+            continue
         with suppress(Error):  # the table moved on under the pointer
-            found.nth(chance.randrange(max(1, found.count()))).click(timeout=1500, no_wait_after=True)
+            buttons.nth(chance.randrange(many)).click(timeout=1500, no_wait_after=True)
     raise AssertionError("the story does not end")
 
 
@@ -49,10 +53,10 @@ def test_nothing_lies_over_the_page_that_is_read(open_page, serving, size):
     chance = Random(1)
 
     for _ in range(12):
-        page.locator("#prompt .do button:enabled").first.wait_for()
+        page.locator(BUTTONS).first.wait_for()
         assert page.evaluate(COVERED) == []
         assert page.locator(".tale").bounding_box()["height"] > 200
-        buttons = page.locator("#prompt .do .btn:enabled:not(.quiet)")
+        buttons = page.locator(BUTTONS)
         buttons.nth(chance.randrange(buttons.count())).click()
         page.wait_for_timeout(100)
 

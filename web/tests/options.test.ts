@@ -24,6 +24,12 @@ describe("options", () => {
     expect(words(narrowed(found, "1-sentry-1"))).toHaveLength(2);
   });
 
+  it("are held by no card if they are only said", () => {
+    const found = offers(golden("duel-purchase"), [], "hand", ["sentry "]);
+
+    expect(found.by.has("1-sentry-1")).toBe(false);
+  });
+
   it("may be on a seat", () => {
     expect(words(offers(golden("duel-purchase"), [], "hand").on.get("seat-2"))).toEqual(["buy destroyer on seat 2"]);
   });
