@@ -207,8 +207,8 @@ class AskAll(Choice[S]):
         self._replace(s, seat, [])
 
     def forget_others(self, s: S, seat: Seat) -> bool:
-        """What the others have picked is forgotten; who of them is ready can be seen, and stays."""
-        waiting = self.who(s)
+        """What the others have picked is forgotten; who of them is ready stays, as far as the seat can see it."""
+        waiting = self.seen_waiting(s, seat)
         picks = [
             own if asked == seat else [] if asked in waiting else [UNDECIDED] * len(own)
             for asked, own in zip(self.asked, self.picks, strict=True)

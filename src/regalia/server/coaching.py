@@ -31,9 +31,10 @@ async def hint(host: "Host", room: Room, seat: Seat, asked: wire.Hint) -> wire.H
     s = table.next_pick(seat, asked.choice, asked.line)
     if seat in room.coached:
         raise Illegal("The coach is still thinking.")
+    chance = room.charter.bot_chance(seat, table.s.answers[seat])  # what others seal meanwhile changes no hint
     room.coached.add(seat)
     try:
-        words, given = await host.thinkers.hint(table.game.key, s, seat, room.charter.bot_chance(seat, table.entries))
+        words, given = await host.thinkers.hint(table.game.key, s, seat, chance)
     finally:
         room.coached.discard(seat)
     return wire.Hinted(asked.id, asked.choice, asked.line, words, given.text, given.chance, given.is_sure)

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from regalia.engine import begin, checked, imagine, moves, pending, play, play_words, seeded, top, withdraw
+from regalia.engine import begin, checked, dump, imagine, moves, pending, play, play_words, seeded, top, withdraw
 from regalia.games.kingseat import GAME
 from regalia.games.kingseat.notes import known_cards
 
@@ -128,7 +128,7 @@ def test_a_vote_may_be_changed_until_the_last_one_is_in_and_a_table_may_see_who_
 
 @pytest.mark.rule("KS-016", "KS-034")
 def test_a_world_imagined_in_the_middle_of_a_sealed_choice_makes_the_answers_of_others_up():
-    s = begin(GAME, checked(GAME), 3)
+    s = begin(GAME, checked(GAME, options={"ready": "shown"}), 3)
     seat, other = pending(s)[:2]
     for _ in range(2):
         play(s, seat, moves(s, seat)[0])
@@ -262,3 +262,16 @@ def test_a_loyalty_that_was_known_is_known_in_the_hand_after_it_is_exchanged():
     assert seen(s, 3, "2-hand") == ["monarchrys"]
     assert seen(s, 3, "2-loyalty") == [None]
     assert seen(s, 4, "2-hand") == [None]
+
+
+@pytest.mark.rule("KS-034")
+def test_an_imagined_world_does_not_tell_who_has_voted_where_the_table_hides_it():
+    s = begin(GAME, checked(GAME, "starter", 4), "hidden")
+    while top(s).name != "vote":
+        play(s, pending(s)[0], moves(s, pending(s)[0])[0])
+    voted = s.clone()
+    play(voted, 2, moves(voted, 2)[0])
+
+    worlds = [dump(imagine(state, 0, seeded("world"))) for state in (s, voted)]
+
+    assert worlds[0] == worlds[1]
