@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 OVER = "section.over"
 MOST_STEPS = 1500
 SURE = 0.8
+SENDING = "#prompt[aria-busy=true]"
 LIT = "button.thing.legal:visible, button.ring-seat.legal:visible, button.pile.legal:visible"
 
 
@@ -52,6 +53,7 @@ def play_by_mouse(page: Page, chance: Random, until: str = OVER) -> int:
         page.wait_for_function(
             "(over) => document.querySelector(over) || document.querySelector('#prompt .do button:enabled')", arg=until
         )
+        page.locator(SENDING).wait_for(state="detached")  # what is lit then is lit for what is asked now
         if page.locator(until).count():
             return clicks
         click_something(page, chance)

@@ -24,7 +24,7 @@ describe("icons", () => {
     const throne = layout.arrangement.ring.throne.icon;
     const voices = layout.arrangement.book.voices.map((voice) => voice.icon);
 
-    const drawn = [...Object.values(layout.figures).map(({ icon }) => icon), ...Object.values(layout.zones).map(({ back }) => back.charge)];
+    const drawn = [...Object.values(layout.figures).map(({ icon }) => icon), ...Object.values(layout.zones).map(({ back }) => back?.charge)];
     for (const name of [...named, ...marks, ...voices, ...drawn, throne, layout.back.charge, layout.back.strewn].filter(Boolean)) {
       expect(own[name!] ?? paths[name!], name).toBeTruthy();
     }
