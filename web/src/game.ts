@@ -69,6 +69,11 @@ export function usualBot(game: Pick<GameInfo, "bots">): string {
   return game.bots[Math.ceil((game.bots.length - 1) / 2)] ?? "";
 }
 
+/** The game that is offered first: the one played last, or one that welcomes newcomers. */
+export function usualGame(shelf: GameCard[], last = ""): GameCard | undefined {
+  return shelf.find((game) => game.key === last) ?? shelf.find((game) => game.layout["welcomes"] === true) ?? shelf[0];
+}
+
 export function freeChairs(count: number): string {
   return t("chairs.free", { n: count });
 }

@@ -403,6 +403,7 @@ export const de: Catalogue = {
   "settings.language.text": "Die Sätze der Spiele selbst sind noch auf Englisch.",
   "settings.language.missing": "Die Worte dieser Sprache waren nicht zu holen.",
   "setup.game": "Das Spiel",
+  "setup.games": "Alle Spiele",
   "setup.mode": "Spielart",
   "setup.seats": "Plätze",
   "setup.who": "Wer spielt",

@@ -402,6 +402,7 @@ export const en = {
   "settings.language.text": "The sentences of the games themselves are still in English.",
   "settings.language.missing": "The words of this language could not be fetched.",
   "setup.game": "The game",
+  "setup.games": "All games",
   "setup.mode": "Mode",
   "setup.seats": "Seats",
   "setup.who": "Who plays",

@@ -101,7 +101,7 @@ class Storytelling(Decision):
     def text(self, s: Bride, seat: Seat) -> str:
         if seat != self.seat:
             return f"Seat {self.seat + 1} is telling the story. You may help with a Special or a Miracle."
-        return "Storytelling: walk for cards, complete challenges, trade, play Specials; end when you like."
+        return "Storytelling: walk, trade, complete challenges, play Specials."
 
 
 def play_special(s: Bride, seat: Seat, kind: Kind) -> None:
