@@ -64,9 +64,10 @@ export function nameOf(chair: Chair): string {
   return chair.name || (chair.bot ? t("game.bot", { level: words(chair.bot) }) : t("game.seat", { n: chair.seat + 1 }));
 }
 
-/** The level a newcomer meets first: the middle one. */
-export function usualBot(game: Pick<GameInfo, "bots">): string {
-  return game.bots[Math.ceil((game.bots.length - 1) / 2)] ?? "";
+/** The level a newcomer meets first: as an opponent the middle one, as a partner the best. */
+export function usualBot(game: Pick<GameInfo, "bots">, mode: Pick<ModeInfo, "cooperative"> | undefined): string {
+  const last = game.bots.length - 1;
+  return game.bots[mode?.cooperative ? last : Math.ceil(last / 2)] ?? "";
 }
 
 /** The game that is offered first: the one played last, or one that welcomes newcomers. */

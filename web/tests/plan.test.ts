@@ -57,3 +57,14 @@ test("the players' talk is for the players, and in a game of one side for everyb
   const late = { ...firstPlan(together, "friends", ""), watching: "late", delay: 20 };
   expect(tableOf(late, "g", () => "")).toMatchObject({ watching: "late", delay: 20, talk: "everybody" });
 });
+
+test("an opponent is of the middle level, a partner of the best", () => {
+  const levels = ["page", "knight", "regent"];
+  const both = { ...game, bots: levels, modes: [game.modes[0]!, { ...game.modes[0]!, key: "together", cooperative: true }] };
+  const against = firstPlan(both, "bots", "Ada");
+  const together = inMode(against, both, "together", "bots", "Ada");
+
+  expect(against.seats[1]!.bot).toBe("knight");
+  expect(together.seats[1]!.bot).toBe("regent");
+  expect(inMode(together, both, "duel", "bots", "Ada").seats[1]!.bot).toBe("knight");
+});

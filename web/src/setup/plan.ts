@@ -1,6 +1,6 @@
 // What the set-up page puts together, before it becomes a table.
 
-import { usualBot } from "../game";
+import { modeOf, usualBot } from "../game";
 import type { GameInfo, ModeInfo, NewTable, WantedChair } from "../protocol";
 
 export type Sitter = "me" | "friend" | "here" | "bot"; // here: another person at this screen
@@ -53,13 +53,13 @@ export function seated(plan: Plan, game: GameInfo, count: number, company: Compa
   const fresh = (seat: number): Seat => ({
     sitter: seat === 0 ? "me" : SITTERS[company],
     name: seat === 0 ? name : "",
-    bot: usualBot(game),
+    bot: usualBot(game, modeOf(game, plan.mode)),
   });
   return { ...plan, seats: Array.from({ length: count }, (_, seat) => plan.seats[seat] ?? fresh(seat)) };
 }
 
 export function inMode(plan: Plan, game: GameInfo, key: string, company: Company, name: string): Plan {
-  const mode = game.modes.find((each) => each.key === key) ?? game.modes[0]!;
+  const mode = modeOf(game, key) ?? game.modes[0]!;
   const kept = Object.fromEntries(
     mode.switches.map((each) => {
       const chosen = plan.options[each.key] ?? "";
@@ -67,7 +67,9 @@ export function inMode(plan: Plan, game: GameInfo, key: string, company: Company
     }),
   );
   const count = mode.seats.includes(plan.seats.length) ? plan.seats.length : mode.seats[0]!;
-  return seated({ ...plan, mode: mode.key, options: kept }, game, count, company, name);
+  const before = usualBot(game, modeOf(game, plan.mode));
+  const seats = plan.seats.map((seat) => (seat.bot === before ? { ...seat, bot: usualBot(game, mode) } : seat));
+  return seated({ ...plan, mode: mode.key, seats, options: kept }, game, count, company, name);
 }
 
 /** Everybody but oneself becomes a bot, a friend, or somebody at this screen. */
