@@ -44,10 +44,12 @@ PLOY: Final = 3
 KNIGHT_WIZARD: Final = 4
 KINDS: Final = ("knight", "wizard", "king", "ploy", "knight-wizard")
 
+DECK_SIZE: Final = 32
+FIRST_MACHINATION: Final = DECK_SIZE * MACHINATION
 FIRST_KNIGHT_WIZARD: Final = 96
 TASKS: Final = 104
 TASK_IDS: Final = (
-    *(f"{letter}{n + 1:02d}" for letter in "gpm" for n in range(32)),
+    *(f"{letter}{n + 1:02d}" for letter in "gpm" for n in range(DECK_SIZE)),
     *(f"kw{n + 1:02d}" for n in range(8)),
 )
 
@@ -71,7 +73,7 @@ TWO_TASKS, GUARD, DRAWS_TWO, CROSS_PAY = (1 << n for n in range(12, 16))
 
 def deck_of(task: Task) -> int:
     """BC-R50 Knight-Wizards belong to the Power deck."""
-    return POWER if task >= FIRST_KNIGHT_WIZARD else task // 32
+    return POWER if task >= FIRST_KNIGHT_WIZARD else task // DECK_SIZE
 
 
 def is_special(card: Card) -> bool:

@@ -4,7 +4,7 @@ from typing import Final
 
 from regalia.engine import Move, Seat, top
 from regalia.games.blackstone.board import spaces_in
-from regalia.games.blackstone.cards import KNIGHT, Face, Task
+from regalia.games.blackstone.cards import FIRST_MACHINATION, KNIGHT, Face, Task
 from regalia.games.blackstone.model import NONE, Blackstone
 from regalia.games.blackstone.offers import purse
 from regalia.games.blackstone.plans import Planner, means_in_actions
@@ -15,7 +15,6 @@ EQUAL_PROMISE: Final = (0.0, 0.6, 1.6, 2.6, 4.0)  # what a set of equals may sti
 OTHER_PROMISE: Final = 0.2
 ACTION_WORTH: Final = 0.5
 MOST_CARDS: Final = 3  # in hand, beyond which no more are taken
-FIRST_MACHINATION: Final = 64
 
 
 def promise(faces: list[Face]) -> float:

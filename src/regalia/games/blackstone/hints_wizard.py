@@ -3,7 +3,7 @@
 from typing import Final
 
 from regalia.engine import Move, Seat, top
-from regalia.games.blackstone.cards import KNIGHT, Task
+from regalia.games.blackstone.cards import FIRST_MACHINATION, KNIGHT, Task
 from regalia.games.blackstone.court import EMPTY
 from regalia.games.blackstone.model import NONE, Blackstone
 from regalia.games.blackstone.offers import purse
@@ -11,7 +11,6 @@ from regalia.games.blackstone.placing import left_moves, right_moves
 from regalia.games.blackstone.table_of_actions import AT, END, FOR, NO_VASSAL, PLACE, TAKE, TAKE_KNIGHT, USE
 from regalia.games.blackstone.wizard import take_price
 
-FIRST_MACHINATION: Final = 64
 MOST_CARDS: Final = 4
 MOST_KNIGHTS: Final = 3
 

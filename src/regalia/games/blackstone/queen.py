@@ -3,43 +3,19 @@
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Self
 
-from regalia.engine import Ask, Move, Procedure, Seat
+from regalia.engine import Move, Procedure, Seat
 from regalia.games.blackstone.board import SPACES, Space, spaces_in
-from regalia.games.blackstone.cards import FACES, KNIGHT, MACHINATION, Face, Task
+from regalia.games.blackstone.cards import FACES, FIRST_MACHINATION, KNIGHT, MACHINATION, Face, Task
 from regalia.games.blackstone.deeds import slide
 from regalia.games.blackstone.endings import finish_ranked, trigger_end
 from regalia.games.blackstone.model import NONE, Blackstone
-from regalia.games.blackstone.offers import (
-    add_shared,
-    begin_turn,
-    close_offer,
-    is_sold_out,
-    lay_out,
-    purse,
-    spend,
-    swap,
-    take_card,
-    take_knight,
-    transform,
-)
+from regalia.games.blackstone.offers import begin_turn, close_offer, is_sold_out, lay_out, purse, spend
 from regalia.games.blackstone.picks import Picks, proceed
-from regalia.games.blackstone.prompts import SPEECH
 from regalia.games.blackstone.sets import has_type, worth
-from regalia.games.blackstone.table_of_actions import (
-    AT,
-    END,
-    INTO,
-    NO_VASSAL,
-    SLIDE,
-    SWAP,
-    TAKE,
-    TAKE_KNIGHT,
-    TRANSFORM,
-    USE,
-)
+from regalia.games.blackstone.table_of_actions import AT, INTO, NO_VASSAL, SLIDE, USE
+from regalia.games.blackstone.three_actions import Act, pass_on
 from regalia.games.blackstone.vassals import nearest_corner
 
-FIRST_MACHINATION: Final = 32 * MACHINATION
 NEAREST: Final = ((), (0,), (0, 2), (0, 1, 2), (0, 1, 2, 3))  # BC-R59 by number of players: the corner of each
 NOBODY: Final = -2  # in place of a space: no Vassal is taken for this requirement
 QUIET: Final = 2  # rounds without a card used after which the end comes (BC-R62)
@@ -75,13 +51,7 @@ class QueensTurn(Procedure[Blackstone]):
         s.quiet = s.quiet + 1 if is_sold_out(s) else 0
         if is_sold_out(s) and (any(not side.hand for side in s.sides) or s.quiet > QUIET * s.seats):
             trigger_end(s, rounds_more=1)
-        if s.turns_left == 0:
-            finish(s)
-            return
-        s.turns_left -= s.turns_left > 0
-        following = (self.seat + 1) % s.seats
-        s.round += following == s.first
-        s.become(QueensTurn(following))
+        pass_on(s, QueensTurn, finish)
 
     steps = (act, close)
 
@@ -100,44 +70,22 @@ def score(s: Blackstone, seat: Seat) -> int:
 
 
 @dataclass(slots=True)
-class QueensAct(Ask[Blackstone]):
-    """BC-184 to BC-193 Asked while actions or saved Knight tokens are left."""
+class QueensAct(Act):
+    """BC-184 to BC-193 Take, rearrange, use a Machination on what it fits, save a Knight token."""
 
     rule: ClassVar[str] = "BC-183"
     name: ClassVar[str] = "queens act"
-    speech = SPEECH
 
-    def arrive(self, s: Blackstone) -> tuple[Seat, ...]:
-        if purse(s, self.seat) > 0:
-            return (self.seat,)
-        s.leave()
-        return ()
+    def own_moves(self, s: Blackstone, seat: Seat) -> list[Move]:
+        court = s.court
+        fitting = [t for t in s.sides[seat].hand if court.fits_left(s.tasks, t) or court.fits_right(s.tasks, t)]
+        return [USE + task - FIRST_MACHINATION for task in fitting]
 
-    def moves(self, s: Blackstone, seat: Seat) -> list[Move]:
-        found: list[Move] = []
-        for task in s.sides[seat].hand:
-            if s.court.fits_left(s.tasks, task) or s.court.fits_right(s.tasks, task):
-                found.append(USE + task - FIRST_MACHINATION)
-        add_shared(s, seat, found, take_costs=1)
-        return found
+    def use(self, s: Blackstone, seat: Seat, move: Move) -> None:
+        proceed(s, TakeVassals(seat, move - USE + FIRST_MACHINATION))
 
-    def take(self, s: Blackstone, seat: Seat, move: Move) -> None:
-        if move == END:
-            s.leave()
-        elif move == TAKE_KNIGHT:
-            take_knight(s, seat)
-        elif move >= USE:
-            proceed(s, TakeVassals(seat, move - USE + FIRST_MACHINATION))
-        else:
-            spend(s, seat)
-            if move >= TAKE:
-                take_card(s, seat, move - TAKE)
-            elif move < SWAP:
-                slide(s, move - SLIDE)
-            elif move < TRANSFORM:
-                swap(s, seat, move)
-            else:
-                transform(s, seat, move)
+    def slide(self, s: Blackstone, seat: Seat, move: Move) -> None:
+        slide(s, move - SLIDE)
 
     def text(self, s: Blackstone, seat: Seat) -> str:
         return f"You have {purse(s, seat)} actions. Take, move, or use a Machination; or end your turn."

@@ -4,44 +4,18 @@ from bisect import insort
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Self
 
-from regalia.engine import Ask, Move, Procedure, Seat
+from regalia.engine import Move, Procedure, Seat
 from regalia.games.blackstone.board import NEIGHBOURS, SPACES
-from regalia.games.blackstone.cards import FIRST_WILD, KNIGHT, MACHINATION
+from regalia.games.blackstone.cards import FIRST_MACHINATION, FIRST_WILD, KNIGHT
 from regalia.games.blackstone.court import EMPTY
 from regalia.games.blackstone.endings import finish_ranked, trigger_end
 from regalia.games.blackstone.model import NONE, Blackstone
-from regalia.games.blackstone.offers import (
-    add_shared,
-    begin_turn,
-    close_offer,
-    is_sold_out,
-    lay_out,
-    purse,
-    spend,
-    swap,
-    take_card,
-    take_knight,
-    transform,
-)
+from regalia.games.blackstone.offers import begin_turn, close_offer, is_sold_out, lay_out, purse, spend
 from regalia.games.blackstone.picks import Picks, proceed
 from regalia.games.blackstone.placing import PlaceVassals, can_place
-from regalia.games.blackstone.prompts import SPEECH
-from regalia.games.blackstone.table_of_actions import (
-    END,
-    EXCHANGE,
-    FOR,
-    OFFER,
-    SLIDE,
-    SLIDE_OF,
-    SWAP,
-    TAKE,
-    TAKE_KNIGHT,
-    TRANSFORM,
-    USE,
-    WAYS,
-)
+from regalia.games.blackstone.table_of_actions import EXCHANGE, FOR, OFFER, SLIDE, SLIDE_OF, USE, WAYS
+from regalia.games.blackstone.three_actions import Act, pass_on
 
-FIRST_MACHINATION: Final = 32 * MACHINATION
 HANDS: Final = (0, 0, 25, 20, 15)  # BC-204 Vassals by number of players
 
 
@@ -82,13 +56,7 @@ class WizardsTurn(Procedure[Blackstone]):
         close_offer(s)
         if not s.has_placed and (was_sold_out or not s.sides[self.seat].vassals):
             trigger_end(s, rounds_more=1)
-        if s.turns_left == 0:
-            finish(s)
-            return
-        s.turns_left -= s.turns_left > 0
-        following = (self.seat + 1) % s.seats
-        s.round += following == s.first
-        s.become(WizardsTurn(following))
+        pass_on(s, WizardsTurn, finish)
 
     steps = (act, close)
 
@@ -106,50 +74,30 @@ def take_price(s: Blackstone) -> int:
 
 
 @dataclass(slots=True)
-class WizardsAct(Ask[Blackstone]):
-    """BC-208 to BC-218 Asked while actions or saved Knight tokens are left."""
+class WizardsAct(Act):
+    """BC-208 to BC-218 Take, rearrange stacks, place Vassals with a Machination, exchange, save a Knight token."""
 
     rule: ClassVar[str] = "BC-207"
     name: ClassVar[str] = "wizards act"
-    speech = SPEECH
 
-    def arrive(self, s: Blackstone) -> tuple[Seat, ...]:
-        if purse(s, self.seat) > 0:
-            return (self.seat,)
-        s.leave()
-        return ()
-
-    def moves(self, s: Blackstone, seat: Seat) -> list[Move]:
-        found: list[Move] = []
+    def own_moves(self, s: Blackstone, seat: Seat) -> list[Move]:
         side = s.sides[seat]
-        for task in side.hand:
-            if can_place(s, seat, task):
-                found.append(USE + task - FIRST_MACHINATION)
+        found = [USE + task - FIRST_MACHINATION for task in side.hand if can_place(s, seat, task)]
         found += [EXCHANGE + card for card in side.vassals]
         found += merges(s)
-        add_shared(s, seat, found, take_price(s))
         return found
 
-    def take(self, s: Blackstone, seat: Seat, move: Move) -> None:
-        if move == END:
-            s.leave()
-        elif move == TAKE_KNIGHT:
-            take_knight(s, seat)
-        elif move >= EXCHANGE:
+    def take_price(self, s: Blackstone) -> int:
+        return take_price(s)
+
+    def use(self, s: Blackstone, seat: Seat, move: Move) -> None:
+        if move >= EXCHANGE:
             proceed(s, Exchange(seat, move - EXCHANGE))
-        elif move >= USE:
-            proceed(s, PlaceVassals(seat, move - USE + FIRST_MACHINATION))
-        elif move >= TAKE:
-            spend(s, seat, take_price(s))
-            take_card(s, seat, move - TAKE)
         else:
-            spend(s, seat)
-            if move < SWAP:
-                slide(s, seat, move)
-            elif move < TRANSFORM:
-                swap(s, seat, move)
-            else:
-                transform(s, seat, move)
+            proceed(s, PlaceVassals(seat, move - USE + FIRST_MACHINATION))
+
+    def slide(self, s: Blackstone, seat: Seat, move: Move) -> None:
+        slide(s, seat, move)
 
     def text(self, s: Blackstone, seat: Seat) -> str:
         return f"You have {purse(s, seat)} actions and {len(s.sides[seat].vassals)} Vassals in hand."
