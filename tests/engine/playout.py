@@ -1,18 +1,31 @@
-"""Plays a sketch at random and checks at every decision what has to hold of any game on the engine."""
+"""Plays a sketch and checks at every decision what has to hold of any game on the engine."""
 
 import json
 from collections.abc import Callable
+from typing import TypeVar
 
 from regalia.engine import Chance, Data, Seat, State, dump, imagine, moves, parse, pending, play, seeded, top, withdraw
 
+S = TypeVar("S", bound=State)
 Load = Callable[[Data], State]
+Line = tuple[Seat, str]  # seats count from 0
 SEEDS = range(200)
 
 
-def say(s: State, *lines: tuple[Seat, str]) -> None:
-    """Seats answer, one after another, in the words of the game; seats count from 0."""
+def say(s: State, *lines: Line) -> None:
+    """Seats answer, one after another, in the words of the game."""
     for seat, words in lines:
         play(s, seat, parse(s, seat, words))
+
+
+def say_stored(s: State, load: Load, *lines: Line) -> None:
+    """As `say`; a copy that is stored and read before every line comes to the same each time."""
+    copy = s.clone()
+    for line in lines:
+        copy = stored(copy, load)
+        say(copy, line)
+        say(s, line)
+        assert text(copy) == text(s)
 
 
 def options(s: State, seat: Seat) -> list[str]:
@@ -24,16 +37,41 @@ def text(s: State) -> str:
     return json.dumps(dump(s))
 
 
+def stored(s: State, load: Load) -> State:
+    """The state, stored and read."""
+    return load(json.loads(text(s)))
+
+
+def worlds(s: S, seat: Seat) -> list[S]:
+    """Thirty worlds as the seat may imagine them."""
+    return [imagine(s, seat, seeded(n)) for n in range(30)]
+
+
 def playout(s: State, load: Load, seed: int) -> None:
-    """A random game to its end, checked at every decision."""
-    chance = seeded(f"moves {seed}")
+    """A random game to its end, checked at every decision; a copy that is stored at every decision ends the same."""
+    chance, same = seeded(f"moves {seed}"), seeded(f"moves {seed}")
+    copy = s.clone()
     for _ in range(2000):
         if s.outcome is not None:
             break
         check(s, load, seed)
         act(s, chance)
+        copy = stored(copy, load)
+        act(copy, same)
     assert s.outcome is not None
     assert pending(s) == ()
+    assert text(copy) == text(s)
+
+
+def walk(s: State, load: Load, depth: int) -> None:
+    """Every line of so many answers, checked at every decision; stored before each, it goes the same way."""
+    if depth == 0 or s.outcome is not None:
+        return
+    check(s, load, depth)
+    for line in [(seat, words) for seat in pending(s) for words in options(s, seat)]:
+        clone = s.clone()
+        say_stored(clone, load, line)
+        walk(clone, load, depth - 1)
 
 
 def act(s: State, chance: Chance) -> None:
@@ -49,7 +87,7 @@ def act(s: State, chance: Chance) -> None:
 def check(s: State, load: Load, seed: int) -> None:
     """Stored and read it is the same; somebody can answer; neither a clone nor an imagined world is tied to it."""
     before = text(s)
-    assert text(load(json.loads(before))) == before
+    assert text(stored(s, load)) == before
     assert any(moves(s, seat) for seat in pending(s))
     clone, world = s.clone(), imagine(s, seed % s.seats, seeded(seed))
     assert text(clone) == before
