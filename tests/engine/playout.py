@@ -19,10 +19,9 @@ def say(s: State, *lines: Line) -> None:
 
 
 def say_stored(s: State, load: Load, *lines: Line) -> None:
-    """As `say`; a copy that is stored and read before every line comes to the same each time."""
-    copy = s.clone()
+    """As `say`; a copy that is stored and read before a line comes to the same by it."""
     for line in lines:
-        copy = stored(copy, load)
+        copy = stored(s, load)
         say(copy, line)
         say(s, line)
         assert text(copy) == text(s)
@@ -48,23 +47,21 @@ def worlds(s: S, seat: Seat) -> list[S]:
 
 
 def playout(s: State, load: Load, seed: int) -> None:
-    """A random game to its end, checked at every decision; a copy that is stored at every decision ends the same."""
-    chance, same = seeded(f"moves {seed}"), seeded(f"moves {seed}")
-    copy = s.clone()
+    """A random game to its end, checked at every decision; a copy that is stored and read there goes the same way."""
+    chance = seeded(f"moves {seed}")
     for _ in range(2000):
         if s.outcome is not None:
             break
-        check(s, load, seed)
+        copy = check(s, load, seed)
+        act(copy, chance.clone())
         act(s, chance)
-        copy = stored(copy, load)
-        act(copy, same)
+        assert text(copy) == text(s)
     assert s.outcome is not None
     assert pending(s) == ()
-    assert text(copy) == text(s)
 
 
 def walk(s: State, load: Load, depth: int) -> None:
-    """Every line of so many answers, checked at every decision; stored before each, it goes the same way."""
+    """Every line of so many answers, checked at every decision; a copy stored and read there goes the same way."""
     if depth == 0 or s.outcome is not None:
         return
     check(s, load, depth)
@@ -84,10 +81,13 @@ def act(s: State, chance: Chance) -> None:
         play(s, seat, chance.pick(moves(s, seat)))
 
 
-def check(s: State, load: Load, seed: int) -> None:
-    """Stored and read it is the same; somebody can answer; neither a clone nor an imagined world is tied to it."""
-    before = text(s)
-    assert text(stored(s, load)) == before
+def check(s: State, load: Load, seed: int) -> State:
+    """Stored and read it is the same; somebody can answer; neither a clone nor an imagined world is tied to it.
+
+    Returns the state as it was read.
+    """
+    before, copy = text(s), stored(s, load)
+    assert text(copy) == before
     assert any(moves(s, seat) for seat in pending(s))
     clone, world = s.clone(), imagine(s, seed % s.seats, seeded(seed))
     assert text(clone) == before
@@ -95,3 +95,4 @@ def check(s: State, load: Load, seed: int) -> None:
     for other in clone, world:
         act(other, seeded(seed))
     assert text(s) == before
+    return copy

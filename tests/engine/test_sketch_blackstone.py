@@ -5,17 +5,14 @@ import pytest
 from regalia.engine import pending, seeded, top
 
 from .playout import SEEDS, options, playout, say, say_stored, walk, worlds
-from .sketches.blackstone import EMPTY, Castle, FaceDown, Refill, load, new
-
-ROWS = ["use row 0", "use row 1", "use row 2"]
+from .sketches.blackstone import EMPTY, Castle, FaceDown, Player, Refill, load, new
 
 
 def laid(**marked: int) -> Castle:
     """On space n lies Vassal n; seat 0 is to move. `one=4`: seat 1 has laid Task 4 face down and marked Vassal 4."""
     s = new(seeded(0))
     s.board, s.deck = list(range(9)), [12, 11, 10]
-    for player, hand, retained in zip(s.players, ([0, 3], [1], [2]), ([21], [22], [23]), strict=True):
-        player.hand, player.retained = hand, retained
+    s.players = [Player([0, 3], [21]), Player([1], [22]), Player([2], [23])]
     for player, name, task in zip(s.players, ("zero", "one", "two"), (6, 4, 5), strict=True):
         if name in marked:
             player.face_down, player.marked = [task], marked[name]
@@ -41,29 +38,25 @@ def test_whatever_follows_a_use_with_a_reshuffle_in_mid_refill_can_be_stored_at_
     say(s, (0, "use row 1"))
 
     walk(s, load, 3)
-    say_stored(s, load, *((seat, "put in play") for seat in ((1, 2) if space < 5 else (2, 1))), (1, "use row 0"))
+    for _ in range(2):
+        say_stored(s, load, (*pending(s), "put in play"))
 
     assert EMPTY not in s.board
+    assert [player.tableau for player in s.players] == [[], [4], [5]]
 
 
-def test_the_owner_is_asked_on_anothers_turn_with_some_spaces_refilled_and_others_still_empty() -> None:
-    """BC-096, BC-097."""
+def test_the_owner_is_asked_in_mid_refill_and_completes_the_task_then_the_refill_goes_on_and_the_turn_ends() -> None:
+    """BC-096, BC-097, BC-100."""
     s = in_mid_refill()
-
     assert (pending(s), options(s, 1)) == ((1,), ["put in play", "decline"])
     assert s.board[3:6] == [10, 11, EMPTY]
     assert [type(frame) for frame in s.frames[-2:]] == [Refill, FaceDown]
-
-
-def test_the_task_is_completed_there_and_then_the_refill_goes_on_and_the_turn_ends() -> None:
-    """BC-098, BC-100."""
-    s = in_mid_refill()
 
     say_stored(s, load, (1, "put in play"))
 
     assert (s.players[1].tableau, s.players[1].face_down, s.players[1].hand) == ([4], [], [1])
     assert (s.board[3:6], sorted(s.discard)) == ([10, 11, 12], [3, 4, 5])
-    assert (pending(s), options(s, 1)[:3]) == ((1,), ROWS)
+    assert (pending(s), options(s, 1)[:3]) == ((1,), ["use row 0", "use row 1", "use row 2"])
 
 
 def test_what_the_owner_pays_there_can_come_back_in_the_same_refill() -> None:

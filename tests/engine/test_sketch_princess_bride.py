@@ -40,7 +40,7 @@ def test_a_hazard_is_paid_in_the_middle_of_a_move_and_the_move_goes_on() -> None
 
     say_stored(s, load, (0, "pay courage"), (0, "step to 2"))
 
-    assert (s.hero, s.dormant, s.hands[0][0]) == (2, [1], "wit")
+    assert (s.hero, s.dormant, s.discard, s.hands[0][0]) == (2, [1], ["courage"], "wit")
     assert pending(s) == (1,)
 
 

@@ -33,15 +33,16 @@ def test_whatever_is_chosen_and_committed_in_a_challenge_can_be_stored_at_every_
     walk(before(hand=["haunted", "haunted", "tired", "steady", "steady"], pile=["steady"]), load, 4)
 
 
-def test_a_split_test_with_a_pulled_card_and_a_reshuffle_in_mid_refill_can_be_stored_at_every_decision() -> None:
-    """TP-110, TP-121, TP-R20 Edward's Haunted pull each other, and his pile runs out; then comes another Challenge."""
+def test_in_a_split_test_pulled_cards_empty_the_hand_and_its_refill_reshuffles_midway_with_one_tired() -> None:
+    """TP-110, TP-121, TP-122, TP-R20 Edward's Haunted pull each other; one card is left in his pile to refill with."""
     s = before(hand=["haunted"] * 5, pile=["steady"])
     edward = s.princes[EDWARD]
 
     say_stored(s, load, *SPLIT, (EDWARD, "commit 1"))
-    assert sorted(edward.hand + edward.pile) == [*["haunted"] * 5, "steady"]
+    assert (edward.hand, edward.pile) == (["haunted"] * 5, ["steady"])
     say_stored(s, load, (RICHARD, "commit 3"))
 
+    assert (edward.hand[0], len(edward.hand), edward.discard) == ("steady", 5, [])
     assert sorted(edward.hand + edward.pile) == [*["haunted"] * 5, "steady", "tired"]
     say_stored(s, load, *SPLIT, (RICHARD, "commit 1"), (EDWARD, "commit 2"))
 
@@ -100,18 +101,6 @@ def test_each_haunted_that_is_drawn_pulls_another_card_as_long_as_the_hand_lasts
 
     assert s.princes[EDWARD].discard == ["haunted"] * 5
     assert (s.princes[EDWARD].hand, s.misery) == (STEADY, 1)
-
-
-def test_a_refill_that_runs_out_reshuffles_the_discard_with_one_tired_and_goes_on() -> None:
-    """TP-121, TP-122 Two in hand, Haunted drawn, then the three played cards and a Tired are shuffled."""
-    s = before(pile=["haunted"])
-    edward = s.princes[EDWARD]
-
-    say(s, *SPLIT)
-    commit(s, 3, 1)
-
-    assert (len(edward.hand), edward.discard) == (5, [])
-    assert sorted(edward.hand + edward.pile) == ["haunted", *STEADY, "tired"]
 
 
 def test_the_sixth_misery_ends_the_game_and_nothing_further_is_applied() -> None:

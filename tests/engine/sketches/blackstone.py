@@ -1,9 +1,8 @@
 """A sketch of Blackstone Castle: a face-down Task is completed on another player's turn, in the middle of a refill.
 
-In the real game the owner is asked right after the use of his Vassal (BC-090), and the spaces are refilled later, in
-step 5 (BC-074); the two never meet. Here the three Vassals of a row leave at once, their spaces are refilled one by
-one, and each owner is asked as the space of his Vassal is filled: the hardest order for the engine, which must stop
-there and go on. The upcharge is one retained Vassal for each completed Task. All else is left out.
+In the real game the owner is asked right after the use of his Vassal (BC-090), and spaces are refilled later (BC-074).
+Here a row of Vassals is used, its spaces are refilled one by one, and each owner is asked as the space of his Vassal is
+filled: the hardest order for the engine. The upcharge is one retained Vassal for each completed Task. No more is here.
 """
 
 from dataclasses import dataclass, field
@@ -30,6 +29,10 @@ class Player:
     tableau: list[int] = field(default_factory=list)  # completed Tasks
     face_down: list[int] = field(default_factory=list)  # BC-084 The Task with an Intrigue token, if any
     marked: int = EMPTY  # the Vassal with its twin
+
+    def lay(self, task: int, vassal: int) -> None:
+        self.hand.remove(task)
+        self.face_down, self.marked = [task], vassal
 
     def take_home(self) -> None:
         self.hand += self.face_down
@@ -59,31 +62,28 @@ class Turn(Ask[Castle]):
     left: int  # turns to come
 
     def moves(self, s: Castle, seat: Seat) -> list[Move]:
-        player = s.players[seat]
-        tasks = [] if player.face_down else player.hand
-        return [*range(USE, LAY), *(LAY + task * SPACES + at for task in tasks for at in range(SPACES))]
+        tasks = [] if s.players[seat].face_down else s.players[seat].hand
+        return [*range(USE, LAY), *(LAY + task * SPACES + space for task in tasks for space in range(SPACES))]
 
     def played(self, s: Castle, seat: Seat, move: Move) -> None:
+        s.call(Turn((seat + 1) % s.seats, self.left - 1))
         if not self.left:
             s.end("night")
-            return
-        s.call(Turn((seat + 1) % s.seats, self.left - 1))
-        if move < LAY:
+        elif move < LAY:
             use(s, seat, range(3 * move, 3 * move + 3))
         else:
-            task, at = divmod(move - LAY, SPACES)
-            s.players[seat].hand.remove(task)
-            s.players[seat].face_down, s.players[seat].marked = [task], s.board[at]
+            task, space = divmod(move - LAY, SPACES)
+            s.players[seat].lay(task, s.board[space])
 
 
-def use(s: Castle, seat: Seat, spaces: range) -> None:
-    """BC-074, BC-076, BC-102 The Vassals leave, and the left space is filled first; an own intrigue is dissolved."""
-    if s.players[seat].marked in [s.board[at] for at in spaces]:
-        s.players[seat].take_home()
-    for at in reversed(spaces):
-        s.call(Refill(seat, at, s.board[at]))
-        s.discard.append(s.board[at])
-        s.board[at] = EMPTY
+def use(s: Castle, seat: Seat, row: range) -> None:
+    """BC-076, BC-102 The Vassals leave; an own intrigue is dissolved. Called last, the left space is filled first."""
+    for space in reversed(row):
+        if s.board[space] == s.players[seat].marked:
+            s.players[seat].take_home()
+        s.call(Refill(seat, space, s.board[space]))
+        s.discard.append(s.board[space])
+        s.board[space] = EMPTY
 
 
 @dataclass
@@ -99,10 +99,10 @@ class Refill(Procedure[Castle]):
         s.board[self.space] = s.deck.pop()
 
     def ask_owners(self, s: Castle) -> None:
-        """BC-094, BC-096 Clockwise from the active player: who is called last is asked first."""
-        for by in reversed(range(1, s.seats)):
-            if s.players[(self.active + by) % s.seats].marked == self.used:
-                s.call(FaceDown((self.active + by) % s.seats))
+        """BC-094, BC-096 Clockwise from the active player; called last, the first of them is asked first."""
+        for owner in [(self.active - by) % s.seats for by in range(1, s.seats)]:
+            if s.players[owner].marked == self.used:
+                s.call(FaceDown(owner))
 
     steps = (fill, ask_owners)
 

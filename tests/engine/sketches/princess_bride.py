@@ -12,7 +12,6 @@ from .sketch import Sketch, deal_again, reader, shuffled
 
 CARDS = ("courage", "wit", "adventure", "wild")
 HAZARDS = {1: "courage", 3: "wit", 4: "adventure"}  # by space, the icon that pays it
-SPACES = 6
 ACTIONS = Actions(
     ("end", {}),
     ("step to {space}", {"space": "012345"}),
@@ -29,6 +28,7 @@ class Bride(Sketch):
 
     hands: list[list[str]]  # open
     story: list[str]  # the deck, its top last
+    discard: list[str]
     dormant: list[int]  # spaces whose hazard is face down
     hero: int = 0  # the space he stands on
     wounds: int = 0
@@ -93,7 +93,7 @@ class Walk(Decision):
             s.hero = move - STEP
             if self.left > 1:
                 s.call(Walk(seat, self.left - 1))
-            if s.hero == SPACES - 1:
+            if s.hero == 5:
                 s.end("won")
             elif s.hero in HAZARDS and s.hero not in s.dormant:
                 s.call(Hazard(seat))
@@ -110,6 +110,7 @@ class Hazard(Decision):
     def played(self, s: Bride, seat: Seat, move: Move) -> None:
         if move != WOUND:
             s.hands[seat].remove(CARDS[move - PAY])
+            s.discard.append(CARDS[move - PAY])
             s.dormant.append(s.hero)
         elif s.wounds < 2:
             s.wounds += 1
@@ -120,7 +121,7 @@ class Hazard(Decision):
 def new(chance: Chance, seats: int = 3) -> Bride:
     story = shuffled(chance, CARDS * 7)
     hands = [[story.pop() for _ in range(4)] for _ in range(seats)]
-    return Bride(seats, chance, hands=hands, story=story, dormant=[]).begin(Turn(0))
+    return Bride(seats, chance, hands=hands, story=story, discard=[], dormant=[]).begin(Turn(0))
 
 
 load = reader(Bride, Turn, Walk, Hazard)
