@@ -119,3 +119,14 @@ def test_an_imagined_world_knows_nothing_of_the_votes_that_others_have_cast() ->
     assert {pending(world) for world in imagined} == {(2, 3)}
     assert len({tuple(top(world).picked(0)) for world in imagined}) > 1
     assert all(world.hands[1] == s.hands[1] for world in imagined)
+
+
+def test_an_undo_in_an_imagined_world_does_not_tell_what_others_held() -> None:
+    """KS-153."""
+    imagined = worlds(before_an_undo(), 3)
+
+    for world in imagined:
+        say(world, (3, "undo"))
+
+    assert len({world.hands[0][1] for world in imagined}) > 1
+    assert all(len({card for hand in world.hands for card in hand}) == 7 for world in imagined)
