@@ -1,184 +1,115 @@
-"""The Two Princes in little: programs, split decisions, tests within tests, and a game stored at every decision."""
-
-import json
+"""The Two Princes in little: a split test, pulled cards, a reshuffle in mid-refill, all stored at every decision."""
 
 import pytest
 
-from regalia.engine import dump, imagine, pending, seeded, top, withdraw
+from regalia.engine import pending, seeded, top, withdraw
 
-from .playout import SEEDS, act, options, playout, say, text
-from .sketches.two_princes import EDWARD, RICHARD, Prince, Tower, load, new
+from .playout import SEEDS, options, playout, say, say_stored, walk, worlds
+from .sketches.two_princes import EDWARD, RICHARD, Tower, load, new
 
 STEADY = ["steady"] * 5
+SPLIT = ((EDWARD, "choose a"), (RICHARD, "choose b"))
+JOINT = ((EDWARD, "choose a"), (RICHARD, "choose a"))
 
 
-def before(*deck: str, edward: list[str] = STEADY, richard: list[str] = STEADY) -> Tower:
-    """These Challenges, the first on top; hands as given, ten steady Conditions in each pile."""
-    princes = [Prince(list(hand), ["steady"] * 10) for hand in (edward, richard)]
-    return new(seeded(0), list(deck[::-1]), princes)
+def before(*, hand: list[str] = STEADY, pile: list[str] = STEADY) -> Tower:
+    """Before a Challenge, Edward has this hand and this pile; all that Richard has is steady."""
+    s = new(seeded(0))
+    s.princes[EDWARD].hand, s.princes[EDWARD].pile = hand.copy(), pile.copy()
+    s.princes[RICHARD].hand, s.princes[RICHARD].pile = STEADY.copy(), STEADY.copy()
+    return s
 
 
-def commit(s: Tower, *numbers: tuple[int, int]) -> None:
-    say(s, *((seat, f"commit {number}") for seat, number in numbers))
+def commit(s: Tower, edward: int, richard: int) -> None:
+    say_stored(s, load, (EDWARD, f"commit {edward}"), (RICHARD, f"commit {richard}"))
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_any_game_comes_to_an_end_and_can_be_stored_cloned_and_imagined_at_every_decision(seed: int) -> None:
+def test_a_game_comes_to_the_same_end_when_it_is_stored_cloned_and_imagined_at_every_decision(seed: int) -> None:
     playout(new(seeded(seed)), load, seed)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_a_game_stored_and_read_at_every_decision_comes_to_the_same_end(seed: int) -> None:
-    s, read = new(seeded(seed)), new(seeded(seed))
-    for_s, for_read = seeded("moves"), seeded("moves")
-
-    while pending(s):
-        read = load(json.loads(json.dumps(dump(read))))
-        act(s, for_s)
-        act(read, for_read)
-
-    assert text(read) == text(s)
+def test_whatever_is_chosen_and_committed_in_a_challenge_can_be_stored_at_every_decision() -> None:
+    walk(before(hand=["haunted", "haunted", "tired", "steady", "steady"], pile=["steady"]), load, 4)
 
 
-def test_a_split_test_with_a_pulled_card_and_a_reshuffle_in_mid_refill_can_be_stored_at_every_decision() -> None:
-    """TP-110, TP-121, TP-R20 Edward's Haunted pull each other, and his pile runs out; then comes another Challenge."""
-    lines = [
-        *((EDWARD, "choose a"), (RICHARD, "choose b"), (EDWARD, "commit 1"), (RICHARD, "commit 3")),
-        *((RICHARD, "commit 1"), (EDWARD, "commit 2"), (RICHARD, "commit 2")),
-    ]
-    s = before("the wall", "the guard", edward=["haunted"] * 5)
-    s.princes[EDWARD].pile = ["steady"]
-    read, edwards = s.clone(), []
+def test_in_a_split_test_pulled_cards_empty_the_hand_and_its_refill_reshuffles_midway_with_one_tired() -> None:
+    """TP-110, TP-121, TP-122, TP-R20 Edward's Haunted pull each other; one card is left in his pile to refill with."""
+    s = before(hand=["haunted"] * 5, pile=["steady"])
+    edward = s.princes[EDWARD]
 
-    for line in lines:
-        read = load(json.loads(text(read)))
-        say(read, line)
-        say(s, line)
-        edwards.append(sorted(s.princes[EDWARD].hand + s.princes[EDWARD].pile))
-        assert text(read) == text(s)
+    say_stored(s, load, *SPLIT, (EDWARD, "commit 1"))
+    assert (edward.hand, edward.pile) == (["haunted"] * 5, ["steady"])
+    say_stored(s, load, (RICHARD, "commit 3"))
 
-    assert edwards[2] == [*["haunted"] * 5, "steady"]
-    assert edwards[3] == [*["haunted"] * 5, "steady", "tired"]  # all five were pulled, and have been shuffled
-    assert s.outcome is not None
+    assert (edward.hand[0], len(edward.hand), edward.discard) == ("steady", 5, [])
+    assert sorted(edward.hand + edward.pile) == [*["haunted"] * 5, "steady", "tired"]
+    say_stored(s, load, *SPLIT, (RICHARD, "commit 1"), (EDWARD, "commit 2"))
 
 
 def test_different_choices_make_two_tests_each_at_its_own_number() -> None:
-    """TP-074, TP-077, TP-110, TP-R33."""
-    s = before("the wall")
+    """TP-074, TP-077, TP-110, TP-R33 Richard's 2 miss the 3 of his test, and Edward's cards do not help him."""
+    s = before()
 
-    say(s, (EDWARD, "choose a"), (RICHARD, "choose b"))
-    commit(s, (EDWARD, 2), (RICHARD, 2))
+    say(s, *SPLIT)
+    commit(s, 2, 2)
 
-    # Edward's 2 make the 2 of his test; Richard's 2 miss the 3 of his, and Edward's cards do not help him.
-    assert (s.princes[EDWARD].courage, s.princes[RICHARD].courage) == (1, 0)
-    assert s.misery == 1
+    assert ([prince.courage for prince in s.princes], s.misery) == ([1, 0], 1)
 
 
 def test_the_same_choice_makes_one_joint_test() -> None:
     """TP-110 The two totals are added."""
-    s = before("the wall")
+    s = before()
 
-    say(s, (EDWARD, "choose a"), (RICHARD, "choose a"))
-    commit(s, (EDWARD, 1), (RICHARD, 1))
+    say(s, *JOINT)
+    commit(s, 1, 1)
 
-    assert (s.princes[EDWARD].courage, s.princes[RICHARD].courage) == (1, 1)
-    assert s.misery == 0
+    assert ([prince.courage for prince in s.princes], s.misery) == ([1, 1], 0)
 
 
 def test_individual_choices_are_sealed_and_changeable_until_both_are_set() -> None:
     """TP-091, TP-R28."""
-    s = before("the wall")
+    s = before()
     say(s, (EDWARD, "choose a"))
-    worlds = [imagine(s, RICHARD, seeded(n)) for n in range(20)]
+    imagined = worlds(s, RICHARD)
 
     withdraw(s, EDWARD)
     say(s, (RICHARD, "choose b"), (EDWARD, "choose b"))
 
-    assert {pending(world) for world in worlds} == {(RICHARD,)}
-    assert len({tuple(top(world).picked(EDWARD)) for world in worlds}) == 2
-    assert options(s, EDWARD)[0] == "commit 1"
+    assert {pending(world) for world in imagined} == {(RICHARD,)}
+    assert len({tuple(top(world).picked(EDWARD)) for world in imagined}) == 2
+    assert (s.needs, options(s, EDWARD)[0]) == ([3], "commit 1")
 
 
 def test_a_commitment_can_be_changed_until_both_have_committed() -> None:
     """TP-R16."""
-    s = before("the guard")
-    say(s, (EDWARD, "commit 1"))
+    s = before()
+    say(s, *JOINT, (EDWARD, "commit 1"))
 
     withdraw(s, EDWARD)
     say(s, (EDWARD, "commit 4"), (RICHARD, "commit 1"))
 
-    assert s.princes[EDWARD].discard == ["steady"] * 4
-    assert s.princes[RICHARD].discard == ["steady"]
+    assert [prince.discard for prince in s.princes] == [["steady"] * 4, ["steady"]]
 
 
 def test_each_haunted_that_is_drawn_pulls_another_card_as_long_as_the_hand_lasts() -> None:
-    """TP-R18, TP-R20 Pulled cards count, and are discarded with the others."""
-    s = before("the guard", edward=["haunted"] * 5)
+    """TP-R18, TP-R20 Pulled cards count, and are discarded with the others: -5 for Edward, so the test is lost."""
+    s = before(hand=["haunted"] * 5)
 
-    commit(s, (EDWARD, 1), (RICHARD, 1))
+    say(s, *JOINT)
+    commit(s, 1, 5)
 
-    # All five are played: -5 for Edward, with 1 for Richard and the two Attributes: the test is lost.
-    assert s.princes[EDWARD].discard.count("haunted") == 5
-    assert s.princes[EDWARD].hand == STEADY
-    assert s.misery == 1
-
-
-def test_a_refill_that_runs_out_reshuffles_the_discard_with_one_tired_and_goes_on() -> None:
-    """TP-121, TP-122, TP-R13."""
-    s = before("the guard")
-    s.princes[EDWARD].pile = ["haunted"]
-
-    commit(s, (EDWARD, 3), (RICHARD, 1))
-
-    # Two in hand, Haunted drawn, then the three played cards and a Tired are shuffled.
-    edward = s.princes[EDWARD]
-    assert len(edward.hand) == 5
-    assert sorted(edward.hand + edward.pile) == ["haunted", *STEADY, "tired"]
-    assert edward.discard == []
-
-
-def test_a_test_in_a_win_starts_from_full_hands_and_then_the_rest_of_the_text_is_read() -> None:
-    """TP-R37."""
-    s = before("the wall")
-    s.misery = 2
-    say(s, (EDWARD, "choose b"), (RICHARD, "choose b"))
-
-    commit(s, (EDWARD, 2), (RICHARD, 1))
-    hands = [len(prince.hand) for prince in s.princes]
-    untold = s.princes[EDWARD].courage
-    commit(s, (EDWARD, 1), (RICHARD, 1))
-
-    assert hands == [5, 5]
-    assert untold == 0
-    assert s.misery == 1
-    assert [prince.courage for prince in s.princes] == [1, 1]
-    assert len(s.princes[EDWARD].discard) == 3
-
-
-def test_after_different_choices_the_brothers_box_waits_for_a_test_in_the_first_box() -> None:
-    """TP-R31, TP-R37 Edward's box asks for a test of Edward alone; then Richard's box is read, as his test went."""
-    s = before("the wall")
-    say(s, (EDWARD, "choose b"), (RICHARD, "choose a"))
-
-    commit(s, (EDWARD, 3), (RICHARD, 1))
-    asked, misery = pending(s), s.misery
-    commit(s, (EDWARD, 1))
-
-    assert asked == (EDWARD,)
-    assert misery == 0
-    assert s.misery == 2
-    assert [prince.courage for prince in s.princes] == [1, 0]
+    assert s.princes[EDWARD].discard == ["haunted"] * 5
+    assert (s.princes[EDWARD].hand, s.misery) == (STEADY, 1)
 
 
 def test_the_sixth_misery_ends_the_game_and_nothing_further_is_applied() -> None:
-    """TP-131, TP-R22 Here in Edward's box; Richard's, which he has won, is not read."""
-    s = before("the wall")
-    s.misery = 4
-    say(s, (EDWARD, "choose a"), (RICHARD, "choose b"))
+    """TP-131, TP-R22 Here in Edward's test; what Richard has won is not applied."""
+    s = before()
+    s.misery = 5
 
-    commit(s, (EDWARD, 1), (RICHARD, 3))
+    say(s, *SPLIT)
+    commit(s, 1, 3)
 
     assert s.outcome is not None
-    assert s.outcome.how == "misery"
-    assert s.princes[RICHARD].courage == 0
-    assert pending(s) == ()
+    assert (s.outcome.how, s.princes[RICHARD].courage, pending(s)) == ("misery", 0, ())

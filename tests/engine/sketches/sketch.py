@@ -1,8 +1,9 @@
-"""What the sketches share: a state that copies its parts, cards dealt again, a beginning."""
+"""What the sketches share: a state that copies its parts, a beginning, an end, and cards dealt again."""
 
 from collections.abc import Callable, Iterable
 from copy import deepcopy
 from dataclasses import dataclass, fields
+from itertools import chain
 from typing import Any, Self
 
 from regalia.engine import Chance, Data, Frame, Loader, Outcome, State, run
@@ -24,12 +25,23 @@ class Sketch(State):
         run(self)
         return self
 
+    def end(self, how: str) -> None:
+        """The game is over; who has won is nothing that a sketch is about."""
+        self.finish(Outcome(how, "", [], [1] * self.seats, f"It is over: {how}."))
+
 
 def shuffled(chance: Chance, cards: Iterable[Any]) -> list[Any]:
     """The cards in an order that tells nothing of the one they were in."""
     dealt = sorted(cards)
     chance.shuffle(dealt)
     return dealt
+
+
+def deal_again(chance: Chance, *piles: list[Any]) -> None:
+    """The cards of these piles, mixed, lie in piles as high as before."""
+    cards = shuffled(chance, chain(*piles))
+    for pile in piles:
+        pile[:] = [cards.pop() for _ in pile]
 
 
 def reader(*classes: type) -> Callable[[Data], Any]:

@@ -1,25 +1,19 @@
-"""A sketch of The Two Princes: Challenges as programs, split decisions, tests in lockstep, tests within tests.
+"""A sketch of The Two Princes: a split test in which a card drawn pulls another and a refill reshuffles midway.
 
-There is one Attribute, and there are two Challenges. Conditions are words; each Prince has his own piles, and commits
-cards in secret. All else is left out.
+A Challenge is one choice: its test needs 2 if a Prince chooses a, and 3 if b. Each Prince has his own Conditions and
+commits in secret; a win gives Courage, which helps in later tests, a loss Misery. All else is left out.
 """
 
-from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar
+from dataclasses import dataclass, field
 
-from regalia.engine import Actions, AskAll, Block, Chance, Move, Outcome, Procedure, Program, Seat, Verbs
+from regalia.engine import Actions, AskAll, Chance, Move, Procedure, Seat
 
-from .sketch import Sketch, reader, shuffled
+from .sketch import Sketch, deal_again, reader, shuffled
 
 PRINCES = EDWARD, RICHARD = [0, 1]
-BOTH = -1  # the seat of a program that is read for both Princes
 HAND = 5
 ADJUSTMENT = {"steady": 1, "tired": 0, "haunted": -1}  # Conditions
-
-ACTIONS = Actions(
-    ("choose {option}", {"option": ("a", "b")}),
-    ("commit {number}", {"number": [str(n) for n in range(1, HAND + 1)]}),
-)
+ACTIONS = Actions(("choose {option}", {"option": "ab"}), ("commit {number}", {"number": "12345"}))
 CHOOSE, COMMIT = ACTIONS.first.values()
 
 
@@ -31,13 +25,6 @@ class Prince:
     table: list[str] = field(default_factory=list)  # Conditions in the test that is open
     courage: int = 0
 
-    def refill(self, chance: Chance) -> None:
-        """TP-119, TP-121, TP-122 Up to five; each time the pile runs out, one Tired joins the reshuffle."""
-        while len(self.hand) < HAND:
-            if not self.pile:
-                self.pile, self.discard = shuffled(chance, [*self.discard, "tired"]), []
-            self.hand.append(self.pile.pop())
-
     def play(self, chance: Chance, number: int) -> None:
         """TP-101, TP-R17, TP-R20 So many at random; each Haunted pulls one more, as long as there are any."""
         while number and self.hand:
@@ -48,100 +35,73 @@ class Prince:
         """TP-102, TP-103, TP-124 Adjustments and Attribute; any number of Tired is -1 in total."""
         return sum(ADJUSTMENT[card] for card in self.table) + self.courage - ("tired" in self.table)
 
+    def clean_up(self, chance: Chance) -> None:
+        """TP-108, TP-119, TP-121, TP-122 Up to five; each time the pile runs out, one Tired joins the reshuffle."""
+        self.discard, self.table = self.discard + self.table, []
+        while len(self.hand) < HAND:
+            if not self.pile:
+                self.pile, self.discard = shuffled(chance, [*self.discard, "tired"]), []
+            self.hand.append(self.pile.pop())
 
-@dataclass(eq=False)
+
+@dataclass(eq=False, kw_only=True)
 class Tower(Sketch):
-    actions: ClassVar[Actions] = ACTIONS
-    programs: ClassVar[dict[str, Any]] = {}  # by card; filled below
+    actions = ACTIONS
 
-    princes: list[Prince] = field(default_factory=list)
-    deck: list[str] = field(default_factory=list)  # Challenges, the next one last
+    princes: list[Prince]
+    needs: list[int]  # of the tests that are open: one of both Princes, or one of each
     misery: int = 0
+    challenges: int = 6  # to come
 
     def redeal(self, seat: Seat, chance: Chance) -> None:
-        """The brother's hand, every pile, and the Challenges to come."""
-        self.deck = shuffled(chance, self.deck)
-        own, brother = self.princes[seat], self.princes[1 - seat]
-        unseen = shuffled(chance, brother.hand + brother.pile)
-        own.pile = shuffled(chance, own.pile)
-        brother.hand, brother.pile = unseen[: len(brother.hand)], unseen[len(brother.hand) :]
-
-    def add_misery(self, by: int) -> None:
-        """TP-131, TP-R22, TP-R24 At six the game is over at once."""
-        self.misery = max(0, min(6, self.misery + by))
-        if self.misery == 6:
-            self.finish(Outcome("misery", "TP-131", [], [1, 1], "All hope is gone."))
-
-    def clean_up(self) -> None:
-        """TP-108 The cards of the test go to the discard; then the refill."""
-        for prince in self.princes:
-            prince.discard, prince.table = prince.discard + prince.table, []
-            prince.refill(self.chance)
+        """Every pile, and the brother's hand."""
+        deal_again(chance, self.princes[seat].pile)
+        deal_again(chance, self.princes[1 - seat].hand, self.princes[1 - seat].pile)
 
 
 @dataclass
-class Escape(Procedure[Tower]):
-    def challenge(self, s: Tower) -> None:
-        if s.deck:
-            s.goto(Escape.challenge)
-            s.call(Program(s.deck.pop(), "do", BOTH))
-        else:
-            s.finish(Outcome("free", "TP-138", PRINCES, [1, 1], "The river takes you away."))
+class Challenge(Procedure[Tower]):
+    """TP-098, TP-R30 A choice and the steps of a test, in lockstep if the Princes are taking two."""
 
-    steps = (challenge,)
-
-
-@dataclass
-class Part:
-    """One test: what it asks for, and the boxes that may follow, which name those who take it."""
-
-    need: int
-    win: Program[Tower]
-    lose: Program[Tower]
-
-    def alone(self, seat: Seat) -> "Part":
-        """TP-R34 The box of a Prince who chose for himself speaks to him."""
-        return Part(self.need, replace(self.win, seat=seat), replace(self.lose, seat=seat))
-
-
-@dataclass
-class Test(Procedure[Tower]):
-    """TP-098, TP-R30 The steps of a test, in lockstep if the Princes are taking two."""
-
-    parts: list[Part]
-
-    def clean_up_earlier(self, s: Tower) -> None:
-        """TP-R37 A test in a consequence begins when the first one is cleaned up."""
-        s.clean_up()
+    def choose(self, s: Tower) -> None:
+        s.challenges -= 1
+        s.call(Choose(PRINCES, [[], []]))
 
     def commit(self, s: Tower) -> None:
-        seats = [seat for part in self.parts for seat in readers(part.win)]
-        s.call(Commit(seats, [[] for _ in seats]))
+        s.call(Commit(PRINCES, [[], []]))
 
-    def compare(self, s: Tower) -> None:
-        """TP-097 Every part at its own number."""
-        totals = [sum(s.princes[seat].total() for seat in readers(part.win)) for part in self.parts]
-        scored = zip(self.parts, totals, strict=True)
-        s.become(Consequences([part.win if total >= part.need else part.lose for part, total in scored]))
+    def consequences(self, s: Tower) -> None:
+        """TP-097, TP-131, TP-R31 Every test at its own number, Edward's first; the sixth Misery ends all at once."""
+        takers = [s.princes] if len(s.needs) == 1 else [[prince] for prince in s.princes]
+        for need, princes in zip(s.needs, takers, strict=True):
+            is_won = sum(prince.total() for prince in princes) >= need
+            for prince in princes:
+                prince.courage += is_won
+            s.misery += not is_won
+            if s.misery == 6:
+                s.end("misery")
+                return
 
-    steps = (clean_up_earlier, commit, compare)
+    def clean_up(self, s: Tower) -> None:
+        for prince in s.princes:
+            prince.clean_up(s.chance)
+        s.goto(Challenge.choose)
+        if not s.challenges:
+            s.end("free")
+
+    steps = (choose, commit, consequences, clean_up)
 
 
 @dataclass
-class Consequences(Procedure[Tower]):
-    """TP-R13, TP-R31 The box of Edward or of both, the box of Richard; then Cleanup."""
+class Choose(AskAll[Tower]):
+    """TP-090, TP-091, TP-110 Sealed; one joint test for the same choice, two for different ones."""
 
-    boxes: list[Program[Tower]]
+    def moves(self, s: Tower, seat: Seat) -> list[Move]:
+        return [CHOOSE, CHOOSE + 1]
 
-    def read(self, s: Tower) -> None:
-        if self.boxes:
-            s.become(Consequences(self.boxes[1:]))
-            s.call(self.boxes[0])
-
-    def clean_up(self, s: Tower) -> None:
-        s.clean_up()
-
-    steps = (read, clean_up)
+    def revealed(self, s: Tower, picks: list[list[Move]]) -> None:
+        edward, richard = (2 + move - CHOOSE for (move,) in picks)
+        s.needs = [edward] if edward == richard else [edward, richard]
 
 
 @dataclass
@@ -149,72 +109,16 @@ class Commit(AskAll[Tower]):
     """TP-099, TP-R16 Changeable until both have committed."""
 
     def moves(self, s: Tower, seat: Seat) -> list[Move]:
-        return list(range(COMMIT, COMMIT + len(s.princes[seat].hand)))
+        return list(range(COMMIT, COMMIT + HAND))
 
     def revealed(self, s: Tower, picks: list[list[Move]]) -> None:
-        for seat, (move,) in zip(self.asked, picks, strict=True):
-            s.princes[seat].play(s.chance, move - COMMIT + 1)
+        for prince, (move,) in zip(s.princes, picks, strict=True):
+            prince.play(s.chance, move - COMMIT + 1)
 
 
-@dataclass
-class Individually(AskAll[Tower]):
-    """TP-090, TP-091, TP-110 Sealed; one joint test for the same choice, two for different ones."""
-
-    options: list[Part]  # a and b
-
-    def moves(self, s: Tower, seat: Seat) -> list[Move]:
-        return [CHOOSE, CHOOSE + 1]
-
-    def revealed(self, s: Tower, picks: list[list[Move]]) -> None:
-        edward, richard = (self.options[move - CHOOSE] for (move,) in picks)
-        if edward is richard:
-            s.call(Test([edward]))
-        else:
-            s.call(Test([edward.alone(EDWARD), richard.alone(RICHARD)]))
+def new(chance: Chance) -> Tower:
+    princes = [Prince(["steady"] * HAND, shuffled(chance, ["steady"] * 2 + ["haunted"] * 3)) for _ in PRINCES]
+    return Tower(2, chance, princes=princes, needs=[]).begin(Challenge())
 
 
-def individually(
-    s: Tower, at: Program[Tower], a: int, b: int, a_win: Block, a_lose: Block, b_win: Block, b_lose: Block
-) -> None:
-    """Each Prince chooses a or b for himself, tests that need these numbers."""
-    parts = [Part(need, at.branch(s, f"{key}_win"), at.branch(s, f"{key}_lose")) for key, need in (("a", a), ("b", b))]
-    s.call(Individually(PRINCES, [[], []], parts))
-
-
-def test(s: Tower, at: Program[Tower], need: int, win: Block, lose: Block) -> None:
-    """A test of those for whom the text is read."""
-    s.call(Test([Part(need, at.branch(s, "win"), at.branch(s, "lose"))]))
-
-
-def gain(s: Tower, at: Program[Tower]) -> None:
-    for seat in readers(at):
-        s.princes[seat].courage += 1
-
-
-def misery(s: Tower, at: Program[Tower], by: int) -> None:
-    s.add_misery(by)
-
-
-def readers(at: Program[Tower]) -> list[Seat]:
-    return PRINCES if at.seat == BOTH else [at.seat]
-
-
-GAIN, EASE, PAIN, WOE = {"op": "gain"}, *({"op": "misery", "by": by} for by in (-1, 1, 2))
-TEST = {"op": "test", "need": 1, "win": [EASE], "lose": []}
-WALL = {"op": "individually", "a": 2, "a_win": [GAIN], "a_lose": [WOE], "b": 3, "b_win": [TEST, GAIN], "b_lose": [PAIN]}
-GUARD = {"op": "test", "need": 6, "win": [], "lose": [PAIN]}
-CHALLENGES = {"the wall": [WALL], "the guard": [GAIN, GUARD]}
-VERBS = Verbs(individually, test, gain, misery)
-Tower.programs = {card: VERBS.compile(do)[0] for card, do in CHALLENGES.items()}
-
-
-def new(chance: Chance, deck: list[str] | None = None, princes: list[Prince] | None = None) -> Tower:
-    """Every Challenge thrice and shuffled piles, or what is given."""
-    s = Tower(2, chance, deck=deck or shuffled(chance, [*CHALLENGES] * 3), princes=princes or [])
-    while len(s.princes) < 2:
-        s.princes.append(Prince([], shuffled(chance, ["steady"] * 6 + ["haunted"] * 3)))
-    s.clean_up()
-    return s.begin(Escape())
-
-
-load = reader(Tower, Prince, Escape, Program, Part, Test, Consequences, Commit, Individually)
+load = reader(Tower, Prince, Challenge, Choose, Commit)
