@@ -85,7 +85,7 @@ BOOK = {  # three at a table, in the middle of a chapter: one challenge done, on
     },
     "board": {"done": ["a-rhyme-at-sea"], "buttercup": "water", "fezzik": "railing", "ship": 6, "mystery": 4},
 }
-COURT = {  # two at a court: seat 1 works, with one Task that is met and one that is not
+COURT = {  # two at a court: seat 1 works; of its Tasks one is met, two cost what is retained, one costs nothing
     "at": "work",
     "active": 1,
     "court": {
@@ -94,7 +94,16 @@ COURT = {  # two at a court: seat 1 works, with one Task that is met and one tha
         "cn": "dragon spy/stag scout",
         "ke": "raven emissary/dragon captain",
     },
-    "seat": {"1": {"hand": ["g01", "g02"], "tokens": [2, 2]}, "2": {"hand": ["p01"], "tokens": [1, 0]}},
+    "seat": {
+        "1": {
+            "hand": ["g01", "g02", "p01"],
+            "tokens": [2, 2],
+            "corner": "sw",
+            "knights": ["g03"],
+            "retained": ["stag scout"],
+        },
+        "2": {"hand": ["p02"], "tokens": [1, 0], "corner": "ne"},
+    },
 }
 GAMES = {  # by file: mode, seats, moves that stewards play; the viewer is whoever is asked
     "free-for-all": ("free-for-all", 5, 200),

@@ -1,9 +1,12 @@
 """A player's hands: what people do at the table, by mouse or by keyboard."""
 
 import time
+from collections.abc import Callable
 from random import Random
 
 from playwright.sync_api import Locator, Page, expect
+
+Click = Callable[[Page, Random], None]
 
 OVER = "section.over"
 MOST_STEPS = 1500
@@ -47,8 +50,8 @@ def lay_council(serving, *chairs, **more):
     return lay(serving, *chairs, **({"game": "kingseat", "mode": "starter"} | more))
 
 
-def play_by_mouse(page: Page, chance: Random, until: str = OVER) -> int:
-    """Clicks lit things and buttons at random until the game is over; how many clicks it took."""
+def play_by_mouse(page: Page, chance: Random, until: str = OVER, click: Click | None = None) -> int:
+    """Clicks lit things and buttons, at random if nothing else is wanted, until the game is over; how many clicks."""
     for clicks in range(MOST_STEPS):
         page.wait_for_function(
             "(over) => document.querySelector(over) || document.querySelector('#prompt .do button:enabled')", arg=until
@@ -56,7 +59,7 @@ def play_by_mouse(page: Page, chance: Random, until: str = OVER) -> int:
         page.locator(SENDING).wait_for(state="detached")  # what is lit then is lit for what is asked now
         if page.locator(until).count():
             return clicks
-        click_something(page, chance)
+        (click or click_something)(page, chance)
     raise AssertionError("the game does not end")
 
 

@@ -1,16 +1,20 @@
-"""A board in a real browser: what is pressed and what is pulled, and every step of a turn taken back."""
+"""A board in a real browser: what is pressed and pulled, every step of a turn taken back, and whole games by mouse."""
 
+import re
 from random import Random
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from .conftest import PHONE
-from .hands import bot, lay, me, play_by_mouse
+from .hands import bot, click_something, lay, me, play_by_mouse
 
 WORK = "main[data-phase=work] #prompt .do"
 LIFTABLE = ".square .thing.liftable.legal"
 GOAL = ".square .thing.legal:has(.space)"
-NOW = "[...document.querySelectorAll('.square .thing')].map((thing) => thing.dataset.thing).join()"
+READY = ".hand .thing.legal:visible"
+DONE = re.compile("^(End|No Intrigue)")
+NOW = "[...document.querySelectorAll('.square .thing > .sr:first-child')].map((name) => name.textContent).join()"
+HASTE = 0.7
 
 
 def lay_court(serving, *chairs, **more):
@@ -78,6 +82,98 @@ def test_a_vassal_is_moved_by_keys_alone(serving, open_page):
     page.locator(GOAL).first.focus()
     page.keyboard.press("Enter")
     page.wait_for_function(f"(was) => was !== {NOW}", arg=before)
+
+
+def changed(page: Page, before: str) -> str:
+    """What stands where, once it is no longer as it was."""
+    page.wait_for_function(f"(was) => was !== {NOW}", arg=before)
+    return standing(page)
+
+
+def test_the_steps_of_a_turn_are_taken_back_one_by_one_until_something_is_revealed(serving, open_page):
+    page = at_work(serving, open_page)
+    undo, redo = (page.get_by_role("button", name=name) for name in (re.compile("^Undo$"), re.compile("^Redo")))
+    first = standing(page)
+    lift(page)
+    page.locator(GOAL).first.click()
+    second = changed(page, first)
+    page.locator(LIFTABLE).first.click()
+    page.locator("#prompt .do .btn", has_text="Turn over").click()
+    changed(page, second)
+    for was in (second, first):
+        undo.click()
+        page.wait_for_function(f"(was) => was === {NOW}", arg=was)
+    redo.click()
+    page.wait_for_function(f"(was) => was === {NOW}", arg=second)
+
+    page.locator("[data-zone=guild] button").click()
+    expect(page.locator(".hand .host")).to_have_count(3)
+    expect(page.get_by_role("button", name="Ask the others to go back").first).to_be_enabled()
+    expect(undo).to_have_count(0)
+
+
+def test_a_court_says_whose_each_corner_is_how_far_the_goal_is_and_what_a_task_costs(serving, open_page):
+    page = at_work(serving, open_page)
+    expect(page.locator(".corner-of")).to_have_count(2)
+    expect(page.locator(".corner-of", has_text="yours")).to_have_count(1)
+    expect(page.locator(".court-seat .score", has_text="of 21")).to_have_count(2)
+    expect(page.locator(".hand .price", has_text="No upcharge")).to_have_count(page.locator(".hand .host").count())
+
+
+def test_a_court_of_rats_counts_them_and_shows_the_dogs_by_name(serving, open_page):
+    _, (link,) = lay_court(serving, me(), bot("random"), mode="co-op")
+    page = open_page(link)
+    expect(page.locator(".court-gauge", has_text="of 12")).to_be_visible()
+    expect(page.locator(".court-gauge", has_text="of 50")).to_be_visible()
+    dogs = page.locator("[data-zone=dogs] .slip")
+    expect(dogs).to_have_text(["Westie", "Scottie", "Jack Russell", "Cairn"])
+
+
+def work_a_little(page: Page, chance: Random) -> None:
+    """Completes what can be completed; else does something now and then, and soon ends the turn."""
+    ready, done = page.locator(READY), page.locator("#prompt .do .btn:enabled:not(.quiet)", has_text=DONE)
+    if ready.count() and not page.locator(".chosen, [role=menuitem]").count():
+        ready.first.click(no_wait_after=True)
+    elif done.count() and chance.random() < HASTE:
+        done.first.click(no_wait_after=True)
+    else:
+        click_something(page, chance)
+
+
+def end_of(page: Page, seed: int, click=work_a_little) -> Locator:
+    """Plays by mouse to the end; the screen that tells of it."""
+    page.set_default_timeout(30_000)
+    play_by_mouse(page, Random(seed), click=click)
+    return page.locator("section.over")
+
+
+def scores(over: Locator) -> list[int]:
+    return [int(text.split()[0]) for text in over.locator(".ranking .score").all_inner_texts()]
+
+
+def test_a_kings_quest_with_families_is_played_by_mouse_to_the_end(serving, open_page):
+    _, (link,) = lay_court(serving, me(), bot(), options={"families": "four"})
+    page = open_page(link)
+    expect(page.locator("[data-zone$=-family] .slip")).to_have_count(2)
+    over = end_of(page, 1)
+    expect(over).to_contain_text(re.compile(r"Points by seat: \d+, \d+\. (Ada|Osric|Ada and Osric) (wins|share)"))
+    assert scores(over) == sorted(scores(over), reverse=True)
+    expect(over.locator(".ranking .won").first).to_be_visible()
+    expect(over.get_by_role("link", name="Watch the replay")).to_be_visible()
+
+
+def test_a_queens_quest_is_played_by_mouse_to_the_end(serving, open_page):
+    _, (link,) = lay_court(serving, me(), bot(), mode="queens-quest")
+    over = end_of(open_page(link), 2)
+    expect(over).to_contain_text(re.compile(r"The sets by seat: \d+, \d+\."))
+    assert scores(over) == sorted(scores(over), reverse=True)
+
+
+def test_a_solo_quest_is_played_by_mouse_to_the_end(serving, open_page):
+    _, (link,) = lay_court(serving, me(), mode="solo")
+    over = end_of(open_page(link), 3, click_something)
+    expect(over).to_contain_text(re.compile(r"rats are loose: the castle is theirs|points of favour: the quest is won"))
+    assert len(scores(over)) == 1
 
 
 def test_the_board_and_the_hand_fit_a_phone(serving, open_page):

@@ -2,14 +2,14 @@
 
 import { describe, expect, it } from "vitest";
 import type { Thing, View } from "../src/protocol";
-import { faceOf, inOneSentence, isSpace, metBy, seatMarks } from "../src/table/faces";
+import { costsOf, faceOf, inOneSentence, isSpace, metBy, seatMarks } from "../src/table/faces";
 import { readLayout, zoneRules } from "../src/table/layout";
 import { golden as goldenOf, narrowed, offers } from "../src/table/options";
 import { golden } from "./views";
 
 const layout = readLayout({
   zone: { court: { columns: ["A", "B"], rows: ["X", "Y"] } },
-  faces: { crest: "crest", other: "other", asks: "asks", kinds: [{ field: "lion", name: "Vassal", tincture: "gules" }, { field: "king", charge: "crown" }] },
+  faces: { crest: "crest", other: "other", asks: "asks", costs: { label: "Price", none: "Free" }, kinds: [{ field: "lion", name: "Vassal", tincture: "gules" }, { field: "king", charge: "crown" }] },
   mark: { guard: { icon: "halberd", text: "guarded by seat {}", seat: true } },
 });
 const faces = {
@@ -95,6 +95,21 @@ describe("a card with two sides or with requirements", () => {
     expect(inOneSentence(layout, faces, task, "")).toBe("A Task, requirements met: 2");
   });
 
+  it("tells what it takes, and what of that is missing", () => {
+    const task = { ...thing("t", ""), face: "task", marks: ["costs spy", "costs spy", "lacks spy"] };
+
+    expect(costsOf(task)).toEqual([{ face: "spy", isLacking: true }, { face: "spy", isLacking: false }]);
+    expect(inOneSentence(layout, faces, task, "")).toBe("A Task, Price: Lion Spy (missing), Lion Spy");
+  });
+
+  it("tells that it takes nothing, and of other cards nobody says", () => {
+    const task = { ...thing("t", ""), face: "task", marks: ["costs nothing"] };
+
+    expect(costsOf(task)).toEqual([]);
+    expect(inOneSentence(layout, faces, task, "")).toBe("A Task, Free");
+    expect(costsOf({ ...task, marks: [] })).toBeNull();
+  });
+
   it("bears the marks of seats, and says them", () => {
     expect(seatMarks(layout, things[0]!)).toEqual([{ mark: "guard", seat: 1, icon: "halberd" }]);
     expect(inOneSentence(layout, faces, things[0]!, "")).toBe("Lion Spy, at AX, guarded by seat 2");
@@ -117,5 +132,18 @@ describe("the golden court", () => {
   it("says of each Task what meets it", () => {
     expect(metBy(task("g01"), 2).map((ids) => ids.length)).toEqual([1, 1]);
     expect(metBy(task("g02"), 2).map((ids) => ids.length)).toEqual([0, 0]);
+  });
+
+  it("says of each Task what it costs now", () => {
+    expect(costsOf(task("g01"))).toEqual([{ face: "stag scout", isLacking: false }]);
+    expect(costsOf(task("p01"))).toEqual([]);
+  });
+
+  it("counts what its layout draws", () => {
+    const dressed = readLayout(golden<{ layout: Record<string, unknown> }>("blackstone").layout);
+    const { court: rules } = dressed.arrangement;
+
+    expect(court.seats.map(({ figures }) => figures[rules.corner])).toEqual([4, 2]);
+    expect(court.where.figures[dressed.figures[rules.score[0]!]!.of]).toBe(21);
   });
 });

@@ -102,6 +102,26 @@ export function metBy(thing: Thing, asks: number): string[][] {
   return Array.from({ length: asks }, (_, at) => met.filter(([, ask]) => Number(ask) === at + 1).map(([, , id]) => id!));
 }
 
+/** What has to be given for a card now, and whether it is at hand; null: nobody says. */
+export interface Cost {
+  face: string;
+  isLacking: boolean;
+}
+
+export function costsOf(thing: Thing): Cost[] | null {
+  const named = (word: string) => thing.marks.filter((mark) => mark.startsWith(`${word} `)).map((mark) => mark.slice(word.length + 1));
+  const lacking = named("lacks");
+  const costs = named("costs");
+  if (!costs.length) return null;
+  return costs
+    .filter((face) => face !== "nothing")
+    .map((face) => {
+      const at = lacking.indexOf(face);
+      if (at >= 0) lacking.splice(at, 1);
+      return { face, isLacking: at >= 0 };
+    });
+}
+
 /** "bs" of a thing that stands on this space of a board. */
 export function spaceOf(thing: Thing): string {
   return thing.marks.find((mark) => mark.startsWith("at "))?.slice(3) ?? "";
@@ -131,7 +151,16 @@ export function titleOf(layout: Layout, face: Face, thing: Thing): string {
 export function inOneSentence(layout: Layout, faces: Faces, thing: Thing, zone: string): string {
   if (thing.face === null) return t("thing.hidden", { kind: thing.kind, zone });
   const face = faceOf(layout, faces, thing.face);
-  return [titleOf(layout, face, thing), ...facts(layout, face, thing)].join(", ");
+  return [titleOf(layout, face, thing), ...facts(layout, face, thing), ...priceInWords(layout, faces, thing)].join(", ");
+}
+
+/** "Upcharge: Lion Spy (missing), Raven Scout" */
+function priceInWords(layout: Layout, faces: Faces, thing: Thing): string[] {
+  const { label, none } = layout.faces.costs;
+  const price = costsOf(thing);
+  if (!price || !label) return [];
+  const named = price.map(({ face, isLacking }) => faceOf(layout, faces, face).title + (isLacking ? ` (${t("thing.missing")})` : ""));
+  return [named.length ? `${label}: ${named.join(", ")}` : none];
 }
 
 /** What is true of it beyond its face. */
@@ -148,7 +177,7 @@ export function numberInWords(face: Face, value: number): string {
 /** Marks as people read them; what it lies on is said by the place where it lies. */
 export function marksInWords(layout: Layout, thing: Thing): string[] {
   const met = new Set(thing.marks.filter((mark) => mark.startsWith("met ")).map((mark) => mark.split(" ")[1]!));
-  const words = thing.marks.filter((mark) => !/^(on|met) /.test(mark)).map((mark) => markInWords(layout, mark));
+  const words = thing.marks.filter((mark) => !/^(on|met|costs|lacks) /.test(mark)).map((mark) => markInWords(layout, mark));
   return met.size ? [...words, t("thing.met", { which: [...met].join(", ") })] : words;
 }
 

@@ -36,6 +36,8 @@ export interface FaceRules {
   other: string; // the key of the face on the other side
   symbol: string; // the key of a face that stands small in the corner
   asks: string; // requirements
+  exact: string[]; // modes in which the small letter of a requirement counts
+  costs: { label: string; none: string }; // how the marks "costs …" of a card in hand are called, and their absence
   numbered: string[]; // faces whose copies are told apart by number
   speed: Pip;
   dark: Pip; // a card with this field is on dark stock; its number stands in the corner
@@ -49,12 +51,14 @@ export interface Step {
   name: string;
   phases: string[];
   isOpening: boolean; // before the first turn, and never again
+  modes: string[]; // those that have this step; none named: all
 }
 
 export interface ZoneRules {
-  size: "normal" | "small" | "slip"; // slip: a line with the cost and the symbol
+  size: "normal" | "small" | "slip" | "named"; // slip: a line with the cost and the symbol; named: with the title
   places: number; // an empty place is drawn while fewer things than these lie here
   figure: string; // a figure of the owner's, shown beside the label
+  most: string; // a figure of the owner's that says how many may lie here
   isClosed: boolean; // a pile that lies face down, also where its cards are known
   turns: boolean; // what comes here turns over, all at once
   drawing: string; // of a map: its SVG in the game's folder `table`, with {name} for a figure of the table
@@ -83,8 +87,11 @@ export interface CourtRules {
   corners: string[]; // piles at its corners: top left, top right, bottom left, bottom right
   left: string[]; // piles beside it
   right: string[];
-  score: string; // the figure that stands large on each plate
+  corner: string; // the figure of a seat that says which corner is its own, from 1 at the top left, clockwise
+  score: string[]; // figures of a seat; the first that it has stands large on its plate
+  hidden: string[]; // figures of a seat that tell of a hand; where it is seen they are left out
   supply: string[]; // figures of the table that stand beside the board
+  gauges: string[]; // figures of the table that stand above the seats, as so many of so many
 }
 
 /** A figure that is drawn as a token and a number. */
@@ -92,6 +99,7 @@ export interface Figure {
   icon: string;
   tincture: string;
   label: string;
+  of: string; // the figure of the table that says how many there can be, or are needed
 }
 
 /** A number that is drawn: as circles on a board, or as a row of icons. */
@@ -247,6 +255,7 @@ export function readLayout(raw: Table): Layout {
       name: string(step["name"]),
       phases: strings(step["phases"]),
       isOpening: step["opening"] === true,
+      modes: strings(step["modes"]),
     })),
     arrangement: {
       kind: string(arrangement["kind"], "sides"),
@@ -274,6 +283,8 @@ export function readLayout(raw: Table): Layout {
       other: string(faces["other"]),
       symbol: string(faces["symbol"]),
       asks: string(faces["asks"]),
+      exact: strings(faces["exact"]),
+      costs: { label: string(table(faces["costs"])["label"]), none: string(table(faces["costs"])["none"]) },
       numbered: strings(faces["numbered"]),
       speed: pip(table(faces["speed"])),
       dark: pip(table(faces["dark"])),
@@ -300,11 +311,17 @@ export function readLayout(raw: Table): Layout {
     }),
     figures: each(table(raw["figure"]), (row) => {
       const figure = table(row);
-      return { icon: string(figure["icon"]), tincture: string(figure["tincture"]), label: string(figure["label"]) };
+      return {
+        icon: string(figure["icon"]),
+        tincture: string(figure["tincture"]),
+        label: string(figure["label"]),
+        of: string(figure["of"]),
+      };
     }),
   };
 }
 
+const SIZES = ["small", "slip", "named"] as const;
 const NO_RULES = readZone({}, "");
 
 export function zoneRules(layout: Layout, name: string): ZoneRules {
@@ -318,9 +335,10 @@ function readBack(row: Table, charge: string): Back {
 function readZone(zone: Table, charge: string): ZoneRules {
   const back = table(zone["back"]);
   return {
-    size: zone["size"] === "small" || zone["size"] === "slip" ? zone["size"] : "normal",
+    size: SIZES.find((size) => size === zone["size"]) ?? "normal",
     places: number(zone["places"]),
     figure: string(zone["figure"]),
+    most: string(zone["most"]),
     isClosed: zone["closed"] === true,
     turns: zone["turns"] === true,
     drawing: string(zone["drawing"]),
@@ -338,8 +356,11 @@ function readCourt(row: Table): CourtRules {
     corners: strings(row["corners"]),
     left: strings(row["left"]),
     right: strings(row["right"]),
-    score: string(row["score"]),
+    corner: string(row["corner"]),
+    score: strings(row["score"]),
+    hidden: strings(row["hidden"]),
     supply: strings(row["supply"]),
+    gauges: strings(row["gauges"]),
   };
 }
 

@@ -4,7 +4,7 @@ import { getContext, setContext } from "svelte";
 import { chargeOf, letterOf, tinctureOf } from "../heraldry/seats";
 import type { Play, TableProps } from "../play";
 import type { LogLine, Option, Thing, View, Zone } from "../protocol";
-import { faceOf, inOneSentence, metBy, spaceOf, titleOf, type Face } from "./faces";
+import { costsOf, faceOf, inOneSentence, metBy, spaceOf, titleOf, type Face } from "./faces";
 import { readLayout, zoneRules, type Confirm, type Layout } from "./layout";
 import { golden, narrowed, NO_OFFERS, offers, type Offers } from "./options";
 import { sourceOf } from "./sources";
@@ -185,6 +185,27 @@ export class TableModel {
     const asks = thing.face === null ? 0 : this.face(thing.face).asks.length;
     const isHeld = this.view?.zones.some((zone) => zone.kind === "hand" && zone.things.includes(thing.id));
     return asks && isHeld ? metBy(thing, asks).map((ids) => ids.map(this.spaceName)) : null;
+  }
+
+  /** Do the small letters of requirements count in this mode? */
+  get isExact(): boolean {
+    return this.layout.faces.exact.includes(this.view?.mode ?? "");
+  }
+
+  /** For a card in hand: what it takes to play it now. */
+  price(thing: Thing): { face: Face; isLacking: boolean }[] | null {
+    return costsOf(thing)?.map(({ face, isLacking }) => ({ face: this.face(face), isLacking })) ?? null;
+  }
+
+  /** The number that stands large on a seat's plate at a board, and what it is to become. */
+  score(seat: number): { name: string; figure: number; of: number | undefined } | null {
+    const [name, figure] = this.layout.arrangement.court.score.flatMap((one) => this.figures(seat).filter(([other]) => other === one))[0] ?? [];
+    return name === undefined || figure === undefined ? null : { name, figure, of: this.most(name) };
+  }
+
+  /** How many of a figure there can be, or are needed. */
+  most(name: string): number | undefined {
+    return this.view?.where.figures[this.layout.figures[name]?.of ?? ""];
   }
 
   face(key: string): Face {

@@ -6,11 +6,11 @@ from typing import Final
 from regalia.engine import Move, Seat
 from regalia.games.blackstone import hints_rats
 from regalia.games.blackstone.cards import KING, PLOY, WILD, Face, Task
-from regalia.games.blackstone.completion import can_waive, stacks_for
 from regalia.games.blackstone.court import EMPTY
 from regalia.games.blackstone.model import NONE, Blackstone
 from regalia.games.blackstone.plans import Means, Plan, means_of, plan_on
 from regalia.games.blackstone.table_of_actions import RETAIN, TRANSFORM
+from regalia.games.blackstone.upcharge import missing_symbols, stacks_for
 
 TOKEN_WORTH: Final = 0.3  # of a token, in points
 KING_WORTH: Final = 2.2  # beyond its points, while there is time
@@ -98,21 +98,6 @@ def plan_for(s: Blackstone, seat: Seat, task: Task, stack: int, means: Means) ->
     if plan is None:
         return None
     return Plan(moves + plan.moves, plan.knights + knights, plan.wizards + wizards)
-
-
-def missing_symbols(s: Blackstone, seat: Seat, stack: int) -> list[Face]:
-    """BC-065 The symbols of a stack for which the player has retained nothing yet."""
-    side, face = s.sides[seat], s.book.face
-    have = [face[vassal] for vassal in side.retained]
-    missing: list[Face] = []
-    for task in side.stacks[stack]:
-        symbol = s.tasks.symbol[task]
-        if symbol in have:
-            have.remove(symbol)
-        else:
-            missing.append(symbol)
-    spare = have.count(WILD) + can_waive(s, seat)
-    return missing[spare:]
 
 
 def retain_of(

@@ -12,12 +12,9 @@ from regalia.games.blackstone.cards import (
     KING,
     KNIGHT,
     KNIGHT_FOR_CROWN,
-    KNIGHT_WIZARD,
     MACHINATION,
     PLOY,
-    WAIVER,
     WILD,
-    WIZARD,
     Face,
     Task,
     deck_of,
@@ -26,53 +23,12 @@ from regalia.games.blackstone.endings import check_goal
 from regalia.games.blackstone.model import NONE, Blackstone
 from regalia.games.blackstone.picks import Picks
 from regalia.games.blackstone.table_of_actions import ADOPT, AS, AT, KEEP, PAY_WITH, WAIVE
+from regalia.games.blackstone.upcharge import can_pay_stack, can_waive, covers, stacks_for
 from regalia.games.blackstone.vassals import throw_away
 
 WAIVED: Final = -2  # in place of a face paid: the upcharge was waived
 NO_DOG: Final = -2  # the Task is kept
 WORTH_A_CAIRN: Final = 3  # points of a Task that adopts the Cairn Terrier where there are no Ploys (BC-R73)
-
-
-def stacks_for(s: Blackstone, task: Task) -> tuple[int, ...]:
-    """BC-064, BC-158 The stacks that the card may join."""
-    kind = s.tasks.kind[task]
-    return (KNIGHT, WIZARD) if kind == KNIGHT_WIZARD else (kind,)
-
-
-def can_waive(s: Blackstone, seat: Seat) -> bool:
-    """BC-149, BC-R46 Once in each turn of any player."""
-    return bool(s.sides[seat].gifts & WAIVER) and not s.has_waived
-
-
-def covers(need: list[Face], have: list[Face], spare: int) -> bool:
-    """BC-065, BC-067 Does each symbol find a retained Vassal of its own? Some may be wild or waived."""
-    left = have.copy()
-    for symbol in need:
-        if symbol in left:
-            left.remove(symbol)
-        elif (spare := spare - 1) < 0:
-            return False
-    return True
-
-
-def can_pay_stack(s: Blackstone, seat: Seat, stack: int) -> bool:
-    """BC-065, BC-072 The whole upcharge of a stack, or the Task cannot be completed."""
-    side = s.sides[seat]
-    cards = side.stacks[stack]
-    if not cards:  # BC-066
-        return True
-    if len(cards) > len(side.retained) + 1:
-        return False
-    symbol, face = s.tasks.symbol, s.book.face
-    have = [face[vassal] for vassal in side.retained]
-    return covers([symbol[task] for task in cards], have, have.count(WILD) + can_waive(s, seat))
-
-
-def can_pay(s: Blackstone, seat: Seat, task: Task) -> bool:
-    kind = s.tasks.kind[task]
-    if kind != KNIGHT_WIZARD:
-        return can_pay_stack(s, seat, kind)
-    return can_pay_stack(s, seat, KNIGHT) or can_pay_stack(s, seat, WIZARD)
 
 
 @dataclass(slots=True)

@@ -4,7 +4,7 @@ from typing import Final
 
 from regalia.engine import Move, Seat, top
 from regalia.games.blackstone import hints_puzzle
-from regalia.games.blackstone.aims import aim_at, best_aim, missing_symbols, worth_of
+from regalia.games.blackstone.aims import aim_at, best_aim, worth_of
 from regalia.games.blackstone.board import PERIMETER
 from regalia.games.blackstone.cards import KING, KNIGHT, WIZARD, Task
 from regalia.games.blackstone.model import Blackstone
@@ -27,6 +27,7 @@ from regalia.games.blackstone.table_of_actions import (
     SKIP,
     TOKEN,
 )
+from regalia.games.blackstone.upcharge import missing_symbols
 
 LIKINGS: Final = (POWER_CARD, MACHINATION_CARD, TOKEN, GUILD_CARD)
 FAR: Final = 9.0  # tokens that a Task out of reach is taken to cost

@@ -2,9 +2,8 @@
 
 from regalia.engine import Move, Seat
 from regalia.games.blackstone import hints_puzzle, hints_rats
-from regalia.games.blackstone.aims import Aim, best_aim, fitting, is_late, missing_symbols, retain_of, worth_of
+from regalia.games.blackstone.aims import Aim, best_aim, fitting, is_late, retain_of, worth_of
 from regalia.games.blackstone.cards import GUILD, KING, KNIGHT, MACHINATION, PLOY, POWER, WIZARD
-from regalia.games.blackstone.completion import stacks_for
 from regalia.games.blackstone.model import NONE, Blackstone
 from regalia.games.blackstone.plans import means_of
 from regalia.games.blackstone.table_of_actions import (
@@ -17,6 +16,7 @@ from regalia.games.blackstone.table_of_actions import (
     WITH_TWO_KNIGHTS,
     WITH_WIZARD,
 )
+from regalia.games.blackstone.upcharge import missing_symbols, stacks_for
 from regalia.games.blackstone.work import tasks_allowed
 
 

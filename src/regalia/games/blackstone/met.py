@@ -1,9 +1,10 @@
-"""Which Vassals meet the requirements of a Task now, as marks of the card for whoever may see it."""
+"""What a Task in hand tells whoever may see it, as marks: which Vassals meet it now, and what it would cost."""
 
 from regalia.engine import Seat
 from regalia.games.blackstone.board import Mask, spaces_in
-from regalia.games.blackstone.cards import CARD_IDS, Task
+from regalia.games.blackstone.cards import CARD_IDS, FACES, Task
 from regalia.games.blackstone.model import Blackstone
+from regalia.games.blackstone.upcharge import missing_symbols, stacks_for
 
 
 def met(s: Blackstone, seat: Seat, task: Task) -> tuple[str, ...]:
@@ -15,3 +16,15 @@ def met(s: Blackstone, seat: Seat, task: Task) -> tuple[str, ...]:
 
 def _marks(s: Blackstone, requirement: int, mask: Mask) -> list[str]:
     return [f"met {requirement} {CARD_IDS[s.court.spaces[space] >> 1]}" for space in spaces_in(mask)]
+
+
+def costs(s: Blackstone, seat: Seat, task: Task) -> tuple[str, ...]:
+    """BC-065, BC-066 "costs lion spy" for each Vassal of the upcharge, "lacks lion spy" for one that is not there.
+
+    A Knight-Wizard is priced by the stack that lacks less (BC-158).
+    """
+    stacks = s.sides[seat].stacks
+    stack = min(stacks_for(s, task), key=lambda stack: (len(missing_symbols(s, seat, stack)), len(stacks[stack])))
+    owed = [f"costs {FACES[s.tasks.symbol[charged]]}" for charged in stacks[stack]]
+    lacking = [f"lacks {FACES[symbol]}" for symbol in missing_symbols(s, seat, stack)]
+    return (*owed, *lacking) if owed else ("costs nothing",)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from regalia.engine import Move, Seat
+from regalia.engine import Move, Seat, top
 from regalia.games.blackstone.board import CORNERS, SPACES
 from regalia.games.blackstone.cards import CARD_IDS, TASK_IDS
 from regalia.games.blackstone.court import EMPTY
@@ -14,6 +14,7 @@ from regalia.games.blackstone.table_of_actions import (
     DISMISS,
     EXCHANGE,
     FOR,
+    PAY_WITH,
     PLACE,
     SLIDE,
     SWAP,
@@ -56,6 +57,14 @@ def _on_task(s: Blackstone, seat: Seat, move: Move) -> str:
 def _on_retained(s: Blackstone, seat: Seat, move: Move) -> str:
     face = s.book.face
     return next(CARD_IDS[vassal >> 1] for vassal in s.sides[seat].retained if face[vassal] == move - DISMISS)
+
+
+def _on_paid(s: Blackstone, seat: Seat, move: Move) -> str:
+    """BC-065 The next retained Vassal of this face that is not paid yet."""
+    face, wanted = s.book.face, move - PAY_WITH
+    paid: list[int] = getattr(top(s), "paid", [])
+    fitting = [vassal for vassal in s.sides[seat].retained if face[vassal] == wanted]
+    return CARD_IDS[fitting[paid.count(wanted)] >> 1]
 
 
 def _on_corner(s: Blackstone, seat: Seat, move: Move) -> str:
@@ -101,6 +110,7 @@ PLACES: Final[dict[str, Callable[[Blackstone, Seat, Move], str]]] = {
     "intrigue {task}": _on_task,
     "discard {task}": _on_task,
     "dismiss {face}": _on_retained,
+    "pay with {face}": _on_paid,
     "adopt {dog}": _on_dog,
     "kill {rats} with {dog}": _on_dog,
     "take {place}": _on_offer,

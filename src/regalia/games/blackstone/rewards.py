@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 
 from regalia.engine import Ask, Move, Seat
 from regalia.games.blackstone.cards import DECKS, GUILD, KING, KNIGHT, MACHINATION, POWER, WILD, WIZARD, Card, Face
-from regalia.games.blackstone.completion import NO_DOG, Completion, can_pay
+from regalia.games.blackstone.completion import NO_DOG, Completion
 from regalia.games.blackstone.model import NONE, Blackstone
 from regalia.games.blackstone.picks import proceed
 from regalia.games.blackstone.prompts import SPEECH
@@ -18,6 +18,7 @@ from regalia.games.blackstone.table_of_actions import (
     TOKEN,
     TOKEN_AND_GUILD,
 )
+from regalia.games.blackstone.upcharge import can_pay
 from regalia.games.blackstone.vassals import dissolve
 
 TOKEN_NAMES: Final = ("Knight", "Wizard")

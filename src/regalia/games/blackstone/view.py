@@ -11,23 +11,19 @@ from regalia.games.blackstone.cards import (
     FACES,
     FAMILIES,
     FIRST_WILD,
-    GUILD,
     KING,
     KNIGHT,
-    MACHINATION,
     NIGHTS,
     PLOY,
-    POWER,
     TASK_IDS,
     WIZARD,
     Task,
     Vassal,
-    deck_of,
 )
 from regalia.games.blackstone.court import EMPTY
-from regalia.games.blackstone.met import met
+from regalia.games.blackstone.figures import figures_of, figures_of_table
+from regalia.games.blackstone.met import costs, met
 from regalia.games.blackstone.model import NONE, Blackstone, Side
-from regalia.games.blackstone.queen import score
 
 STACKS: Final = (
     (KNIGHT, "knights", "Knights", ("household-knight",)),
@@ -46,7 +42,7 @@ def view(s: Blackstone, viewer: Seat | None) -> View:
             _household(s, gate, seat)
         else:
             _open_side(s, gate, seat)
-    seats = [SeatView(seat, f"Seat {seat + 1}", figures=_figures(s, seat)) for seat in range(s.seats)]
+    seats = [SeatView(seat, f"Seat {seat + 1}", figures=figures_of(s, seat)) for seat in range(s.seats)]
     asked = prompt(s, viewer) if viewer is not None and viewer >= 0 else None
     waiting = list(top(s).seen_waiting(s, viewer)) if s.frames else []
     return View("blackstone", s.mode, viewer, _where(s), seats, gate.zones, gate.things, asked, waiting, s.outcome)
@@ -89,7 +85,8 @@ def _middle(s: Blackstone, gate: Gate) -> None:
     for corner, cards in enumerate(s.corners):
         name = CORNERS[corner]
         known = [Thing(f"{name}-top", "card", FACES[s.book.face[cards[-1]]])] if cards else []
-        gate.partly(name, "pile", name.upper(), None, known, len(known))
+        label = name.upper() + (", refreshes" if corner == s.refresh else "")
+        gate.partly(name, "pile", label, None, known, len(known))
         gate.stack(f"{name}-deck", f"{name.upper()} below", None, max(0, len(cards) - 1))
     if s.corners:
         gate.show("discard", "pile", "Discarded Vassals", None, [_vassal(s, v) for v in s.discard], EVERYBODY)
@@ -114,19 +111,23 @@ def _cards(tasks: list[Task], owner: Seat | None = None, marks: tuple[str, ...] 
 
 
 def _in_hand(s: Blackstone, seat: Seat) -> list[Thing]:
-    """Tasks, each marked with what meets its requirements now."""
-    return [Thing(TASK_IDS[task], "card", TASK_IDS[task], seat, met(s, seat, task)) for task in s.sides[seat].hand]
+    """Tasks, each marked with what meets its requirements now and, where there is an upcharge, with that."""
+    price = costs if s.quest.has_household else lambda *_: ()
+    return [
+        Thing(TASK_IDS[task], "card", TASK_IDS[task], seat, met(s, seat, task) + price(s, seat, task))
+        for task in s.sides[seat].hand
+    ]
 
 
 def _rats(s: Blackstone, gate: Gate) -> None:
     gate.stack("rats", "Rats in the Walls", None, len(s.rats))
-    for zone, label, nights in (
-        ("wandering", "Wandering rats", s.wandering),
-        ("trapped", "Trapped rats", s.trapped),
-        ("rats-discard", "Rats discards", s.rats_discard),
+    for zone, kind, label, nights in (
+        ("rats-discard", "pile", "Rats discards", s.rats_discard),
+        ("wandering", "row", "Wandering rats", s.wandering),
+        ("trapped", "row", "Trapped by Plague", s.trapped),
     ):
         things = [Thing(f"{zone}-{n + 1}", "card", NIGHTS[night]) for n, night in enumerate(nights)]
-        gate.show(zone, "row", label, None, things, EVERYBODY)
+        gate.show(zone, kind, label, None, things, EVERYBODY)
     dogs = [Thing(DOGS[dog], "card", DOGS[dog]) for dog in s.dogs]
     gate.show("dogs", "row", "Dogs to adopt", None, dogs, EVERYBODY)
 
@@ -180,25 +181,8 @@ def _open_side(s: Blackstone, gate: Gate, seat: Seat) -> None:
         gate.partly(f"{name}-vassals", "hand", "Vassals", seat, things, len(side.vassals))
 
 
-def _figures(s: Blackstone, seat: Seat) -> dict[str, int]:
-    """What everybody can count."""
-    side = s.sides[seat]
-    figures = {"knight tokens": side.tokens[KNIGHT]}
-    if not s.quest.has_household:
-        return figures | ({"vassals": len(side.vassals)} if s.under else {"points": score(s, seat)})
-    decks = [deck_of(task) for task in side.hand]
-    figures |= {"wizard tokens": side.tokens[WIZARD], "kings": side.kings, "points": s.points(seat)}
-    figures |= {DECKS[deck]: decks.count(deck) for deck in (GUILD, POWER, MACHINATION) if deck in s.quest.decks}
-    return figures | {"exhausted": 1 if side.is_exhausted else 0}
-
-
 def _where(s: Blackstone) -> Where:
     notes = [f"Round {s.round}, seat {s.active + 1}: {s.phase}"]
-    figures = {"supply of Knights": s.supply[KNIGHT], "supply of Wizards": s.supply[WIZARD]}
-    if s.quest.has_rats:
-        figures["rats"] = s.active_rats()
-    if not s.quest.has_household:
-        figures["actions"] = s.actions_left
     if s.turns_left != NONE:
         notes.append("the last turns")
-    return Where(s.round, s.phase, s.active, ", ".join(notes), figures)
+    return Where(s.round, s.phase, s.active, ", ".join(notes), figures_of_table(s))

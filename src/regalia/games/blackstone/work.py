@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from regalia.engine import Ask, Move, Seat
 from regalia.games.blackstone.cards import KNIGHT, TWO_TASKS, WIZARD
-from regalia.games.blackstone.completion import Completion, can_pay
+from regalia.games.blackstone.completion import Completion
 from regalia.games.blackstone.deeds import draw_task, post_guard, remove_guard
 from regalia.games.blackstone.legal import add_draws, add_manipulations
 from regalia.games.blackstone.model import Blackstone
@@ -29,6 +29,7 @@ from regalia.games.blackstone.table_of_actions import (
     SLIDE,
     SWAP,
 )
+from regalia.games.blackstone.upcharge import can_pay
 
 
 @dataclass(slots=True)
