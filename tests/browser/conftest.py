@@ -45,7 +45,8 @@ def open_page(chromium: Browser, serving: Serving) -> Iterator:
     contexts, complaints = [], []
 
     def open_(path: str = "/", size: dict = DESKTOP, before=lambda page: None, **more) -> Page:
-        context = chromium.new_context(viewport=size, base_url=serving.address, reduced_motion="reduce", **more)
+        more = {"reduced_motion": "reduce"} | more
+        context = chromium.new_context(viewport=size, base_url=serving.address, **more)
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(15_000)

@@ -17,6 +17,7 @@ export class FakePlay implements Play {
   connection = "open" as const;
   sending = false;
   refused = $state.raw<Refused | null>(null);
+  unsaid = null;
   takenBack: Option[] = [];
   canReset = false;
   hint = $state.raw<Hinted | null>(null);

@@ -6,6 +6,12 @@ import type { ChatLine, GameInfo, Hinted, LogLine, Option, Position, Refused, Ta
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
 
+/** Words that were not said, and why not. */
+export interface Unsaid {
+  text: string;
+  why: string;
+}
+
 export interface Play {
   readonly game: GameInfo;
   readonly table: TableInfo;
@@ -19,6 +25,7 @@ export interface Play {
   readonly connection: Connection;
   readonly sending: boolean; // an answer is on its way
   readonly refused: Refused | null; // the last refusal, until the next answer
+  readonly unsaid: Unsaid | null; // the last words, if the table may not hear them; until the next
   readonly takenBack: Option[]; // what one said to this question before an undo opened it again; empty: nothing
   readonly canReset: boolean; // several answers of this turn stand, and the last can be taken back freely
   readonly hint: Hinted | null; // what the coach says to the question that is open; null: was not asked

@@ -72,6 +72,7 @@ export interface Page {
   kind: string;
   title: string;
   paragraphs: string[];
+  kinds: string[];
 }
 
 export interface View {

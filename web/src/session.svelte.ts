@@ -4,7 +4,7 @@
 import { freshWord } from "./chance";
 import { answerTo, lineOf, questionOf, standing, withAnswer, type Given } from "./given";
 import { Line, type Socket } from "./line";
-import type { Connection, Play } from "./play";
+import type { Connection, Play, Unsaid } from "./play";
 import type {
   ChatLine,
   ClientMessage,
@@ -45,6 +45,7 @@ export class Session implements Play {
   chat = $state.raw<ChatLine[]>([]);
   connection = $state.raw<Connection>("connecting");
   refused = $state.raw<Refused | null>(null);
+  unsaid = $state.raw<Unsaid | null>(null);
   past = $state.raw<Play["past"]>(null);
   orders = $state.raw<unknown[]>([]);
   notices = $state.raw<Record<string, string>>({});
@@ -58,6 +59,7 @@ export class Session implements Play {
   #resetting = ""; // the id of an undo that more shall follow
   #unanswered = new Map<string, Request>();
   #hint = $state.raw<Hinted | null>(null);
+  #said = { id: "", text: "" }; // the words that were sent last
   #coaching = $state(""); // the id of the hint that was asked for last, until it is there
   #looker: number | null = null; // who among several at this screen has lifted the curtain
   #moment = ""; // the id of the last moment asked for
@@ -170,7 +172,8 @@ export class Session implements Play {
 
   say(text: string): void {
     const trimmed = text.trim().slice(0, 300);
-    if (trimmed) this.#send({ type: "say", text: trimmed });
+    this.unsaid = null;
+    if (trimmed) this.#said = { id: this.#send({ type: "say", text: trimmed }), text: trimmed };
   }
 
   look(seat: number | null): void {
@@ -301,6 +304,10 @@ export class Session implements Play {
 
   #refusal(refused: Refused): void {
     this.#unanswered.delete(refused.id);
+    if (refused.id === this.#said.id) {
+      this.unsaid = { text: this.#said.text, why: refused.sentence };
+      return;
+    }
     this.refused = refused;
     if (refused.id === this.#coaching) this.#coaching = "";
     if (refused.id === this.#resetting) this.#resetting = "";

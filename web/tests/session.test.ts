@@ -149,6 +149,17 @@ test("words spoken while the connection is lost are sent when it is back", () =>
   expect(FakeSocket.last.of("say")).toEqual([{ type: "say", text: "hello", id: "id-1" }]);
 });
 
+test("words that the table may not hear come back with the reason, and do not disturb the prompt", () => {
+  const session = atTable();
+  session.say("I have a 3");
+  FakeSocket.last.says({ type: "refused", id: "id-1", sentence: "No numbers.", rule: "R-1", stale: false });
+
+  expect(session.unsaid).toEqual({ text: "I have a 3", why: "No numbers." });
+  expect(session.refused).toBeNull();
+  session.say("I am strong");
+  expect(session.unsaid).toBeNull();
+});
+
 test("a compound choice is put together pick by pick", () => {
   const session = atTable();
   session.answer(option("buy knight"));

@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import type { LogLine, Page, View } from "../src/protocol";
 import { readLayout } from "../src/table/layout";
-import { drawersOf, endingOf, leafOf, saidBy, stationOf, trials, wayOf } from "../src/table/story";
+import { chosenBy, countedOn, drawersOf, endingOf, headingOf, leafOf, linesOf, saidBy, stationOf, trials, wayOf } from "../src/table/story";
 
 const story = readLayout({
   arrangement: {
@@ -11,7 +11,7 @@ const story = readLayout({
       figures: [{ figure: "wit", icon: "owl", label: "Wit", most: 5 }],
       score: "score",
       drawers: ["remembered"],
-      says: "signal",
+      says: ["signal", "number"],
       until: "test",
       ending: "ending",
       trail: "trail",
@@ -19,7 +19,7 @@ const story = readLayout({
   },
 }).arrangement.story;
 
-const page = (kind: string, ...paragraphs: string[]): Page => ({ id: kind, kind, title: kind, paragraphs });
+const page = (kind: string, ...paragraphs: string[]): Page => ({ id: kind, kind, title: kind, paragraphs, kinds: [] });
 
 function view(table: Record<string, number>, seats: Record<string, number>[], pages: Page[] = []): View {
   return {
@@ -60,7 +60,8 @@ describe("pages", () => {
   });
 
   it("have ways to choose from among their paragraphs", () => {
-    expect(wayOf("A: Step over him")).toEqual({ letter: "A", text: "Step over him" });
+    expect(wayOf("A: Step over him")).toEqual({ letter: "A", text: "Step over him", note: "" });
+    expect(wayOf("B: Go (slowly) on (Wit 6)")).toEqual({ letter: "B", text: "Go (slowly) on", note: "Wit 6" });
     expect(wayOf("And: nothing")).toBeNull();
   });
 });
@@ -69,9 +70,10 @@ it("what was said is over with the next test", () => {
   const line = (kind: string, text: string, seat: number | null = null): LogLine => ({ turn: 1, kind, seat, text });
   const log = [line("test", "Test."), line("signal", "Ann: “I am weak.”", 0)];
 
-  expect(saidBy(log, 0, story)).toBe("“I am weak.”");
-  expect(saidBy(log, 1, story)).toBe("");
-  expect(saidBy([...log, line("test", "Test.")], 0, story)).toBe("");
+  expect(saidBy(log, 0, story)).toEqual(["“I am weak.”"]);
+  expect(saidBy([...log, line("number", "Ann would commit 2.", 0)], 0, story)).toEqual(["“I am weak.”", "Ann would commit 2."]);
+  expect(saidBy(log, 1, story)).toEqual([]);
+  expect(saidBy([...log, line("test", "Test.")], 0, story)).toEqual([]);
 });
 
 it("stations of a journey are told apart by phase and figure", () => {
@@ -80,4 +82,52 @@ it("stations of a journey are told apart by phase and figure", () => {
 
   expect(stationOf(view({ night: 2 }, []), journey)).toBe(1);
   expect(stationOf(view({ night: 3 }, []), journey)).toBe(-1);
+});
+
+describe("lines of a page", () => {
+  const layout = readLayout({
+    arrangement: {
+      story: { modes: [{ words: "Together.", icon: "hands" }], shown: ["play", "effect"], counted: ["effect"], until: "test", token: "token" },
+    },
+  }).arrangement.story;
+  const told = (...rows: [string, string][]): Page => ({
+    ...page("card", ...rows.map(([text]) => text)),
+    kinds: rows.map(([, kind]) => kind),
+  });
+  const read = told(
+    ["A door.", ""], ["Together.", ""], ["A: Knock", ""], ["Ann: Old, -1.", "effect"], ["Test.", "test"],
+    ["Ann plays Old.", "play"], ["Ann: Tired, -1.", "effect"], ["B: fell on it.", "lose"],
+  );
+
+  it("leave out what the table shows", () => {
+    expect(linesOf(read, layout).map(({ text }) => text)).toEqual(["A door.", "Together.", "A: Knock", "Test.", "B: fell on it."]);
+  });
+
+  it("are prose, a way to choose, how it is decided, or a fact", () => {
+    const [, mode, way, , fact] = linesOf(read, layout);
+
+    expect(mode?.mode).toBe("hands");
+    expect(way?.way?.letter).toBe("A");
+    expect(fact).toMatchObject({ fact: "lose", way: null });
+  });
+
+  it("name the effects of the last test and no earlier ones", () => {
+    expect(countedOn(read, layout)).toEqual(["Ann: Tired, -1."]);
+  });
+
+  it("show who has chosen a way, as far as one may see it", () => {
+    const tokens = {
+      ...view({}, [{}, {}]),
+      zones: [{ id: "1-token", things: ["t1"] }, { id: "2-token", things: ["t2"] }],
+      things: [{ id: "t1", marks: ["A"] }, { id: "t2", marks: [] }],
+    } as unknown as View;
+
+    expect(chosenBy(tokens, "A", layout)).toEqual([0]);
+    expect(chosenBy(tokens, "B", layout)).toEqual([]);
+  });
+
+  it("stand under a title, and under what comes before it", () => {
+    expect(headingOf("Challenge 24a: The Guard")).toEqual({ over: "Challenge 24a", title: "The Guard" });
+    expect(headingOf("The Guard")).toEqual({ over: "", title: "The Guard" });
+  });
 });

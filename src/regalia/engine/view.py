@@ -49,6 +49,7 @@ class Page:
     kind: str  # what it is a leaf of: "challenge", "ending", "remembered"
     title: str
     paragraphs: list[str]
+    kinds: list[str] = field(default_factory=list)  # by paragraph: what kind of fact it tells; "": text of the leaf
 
 
 @dataclass(slots=True)

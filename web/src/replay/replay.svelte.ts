@@ -22,6 +22,7 @@ export class Replay implements Play {
   readonly connection = "open" as const;
   readonly sending = false;
   readonly refused = null;
+  readonly unsaid = null;
   readonly takenBack: Option[] = [];
   readonly canReset = false;
   readonly hint = null;

@@ -128,9 +128,13 @@ export interface Story {
   played: string; // the zone of a seat with the cards of a test
   score: string; // the figure of a seat that says what it adds to a test
   drawers: string[]; // kinds of pages that are kept in a drawer
-  says: string; // the kind of facts that are said across the table
+  modes: { words: string; icon: string }[]; // paragraphs that say how it is decided
+  shown: string[]; // kinds of facts that are not written on the page, since the table shows them
+  counted: string[]; // those of them that stand beside a test
+  says: string[]; // kinds of facts that are said across the table
   until: string; // the kind of facts by which what was said before is over
   ending: string; // the kind of page with which a game ends
+  endings: number; // how many there are; 0: not told
   trail: string; // the kind of page that tells what has led to it
 }
 
@@ -212,7 +216,8 @@ export interface Layout {
   guarded: string[];
   forgoes: string[]; // words of options that give something up
   asides: string[]; // how the words of options begin that stand above the prompt, in small
-  said: string[]; // words of options on things that also stand in the prompt as buttons
+  numbers: string[]; // how the words of options begin that are numbers
+  said: string[]; // words of options on things that also stand in the prompt as buttons; "pick ": all that begin so
   confirms: Confirm[];
   tally: Tally;
   phrases: string[]; // to say by one press
@@ -245,6 +250,7 @@ export function readLayout(raw: Table): Layout {
     guarded: strings(raw["guarded"]),
     forgoes: strings(raw["forgoes"]),
     asides: strings(raw["asides"]),
+    numbers: strings(raw["numbers"]),
     said: strings(raw["said"]),
     confirms: tables(raw["confirm"]).map(readConfirm),
     tally: readTally(table(raw["tally"])),
@@ -415,9 +421,13 @@ function readStory(row: Table): Story {
     played: string(row["played"]),
     score: string(row["score"]),
     drawers: strings(row["drawers"]),
-    says: string(row["says"]),
+    modes: tables(row["modes"]).map((mode) => ({ words: string(mode["words"]), icon: string(mode["icon"]) })),
+    shown: strings(row["shown"]),
+    counted: strings(row["counted"]),
+    says: strings(row["says"]),
     until: string(row["until"]),
     ending: string(row["ending"]),
+    endings: number(row["endings"]),
     trail: string(row["trail"]),
   };
 }

@@ -45,7 +45,8 @@ export class TableModel {
   isCleared = $state(false); // things are hidden, to see what they lie on
   isHelping = $state(false); // the list of keys is open
   isRailOpen = $state(false);
-  telling = $state(0); // tests that are being told card by card
+  telling = $state(0); // tests that are being told card by card; nothing is asked meanwhile
+  hurried = $state(0); // how often the player has asked to be told the rest at once
 
   readonly talk: Talk;
 
@@ -217,6 +218,12 @@ export class TableModel {
     return this.layout.turn ? `${this.layout.turn} ${turn}` : t("turn", { turn });
   }
 
+  /** The step of the turn, as the game calls it. */
+  get stepName(): string {
+    const phase = this.view?.where.phase ?? "";
+    return this.layout.steps.find((step) => step.phases.includes(phase))?.name ?? phase;
+  }
+
   title(thing: Thing): string {
     return thing.face === null ? "" : titleOf(this.layout, this.face(thing.face), thing);
   }
@@ -281,7 +288,7 @@ export class TableModel {
 
   /** The options that stand in the prompt as buttons. */
   get buttons(): Option[] {
-    const said = this.held ? [] : (this.view?.prompt?.options ?? []).filter((option) => this.layout.said.includes(option.words));
+    const said = this.held ? [] : (this.view?.prompt?.options ?? []).filter((option) => this.#isSaid(option));
     const loose = narrowed(this.offers, this.held).filter((option) => !this.#isAside(option));
     return [...loose, ...(this.#canAct() ? said : [])];
   }
@@ -289,6 +296,15 @@ export class TableModel {
   /** The options that stand above the prompt, in small. */
   get asides(): Option[] {
     return this.offers.loose.filter((option) => this.#isAside(option));
+  }
+
+  #isSaid({ words, on }: Option): boolean {
+    return on !== "" && this.layout.said.some((said) => said === words || (said.endsWith(" ") && words.startsWith(said)));
+  }
+
+  /** Numbers: they stand in their order, and none of them is taken for granted. */
+  isNumber({ words }: Option): boolean {
+    return this.layout.numbers.some((start) => words.startsWith(start));
   }
 
   #isAside(option: Option): boolean {
@@ -307,7 +323,8 @@ export class TableModel {
 
   /** The one that Enter takes. */
   get gold(): Option | null {
-    return this.picked ?? golden(this.offers, this.held, this.layout.forgoes);
+    const gold = this.picked ?? golden(this.offers, this.held, this.layout.forgoes);
+    return gold && this.isNumber(gold) ? null : gold;
   }
 
   // The coach
@@ -427,7 +444,7 @@ export class TableModel {
   }
 
   #canAct(): boolean {
-    return Boolean(this.view?.prompt) && !this.play.past && !this.isBare && !this.isResting;
+    return Boolean(this.view?.prompt) && !this.play.past && !this.isBare && !this.isResting && !this.telling;
   }
 
   #seatNames(): string[] {

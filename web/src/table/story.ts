@@ -48,11 +48,12 @@ export function stationOf(view: View, journey: Journey): number {
   );
 }
 
-/** What a seat has said last, as long as it is of interest. */
-export function saidBy(log: LogLine[], seat: number, story: Story): string {
+/** What a seat has said last, of each kind, as long as it is of interest. */
+export function saidBy(log: LogLine[], seat: number, story: Story): string[] {
   const since = log.findLastIndex((line) => line.kind === story.until);
-  const line = log.slice(since + 1).findLast((other) => other.kind === story.says && other.seat === seat);
-  return line?.text.replace(/^[^“]*/, "") ?? "";
+  const lines = log.slice(since + 1).filter((line) => line.seat === seat);
+  const last = story.says.map((kind) => lines.findLast((line) => line.kind === kind)).filter((line) => line !== undefined);
+  return last.map(({ text }) => /“.*”/s.exec(text)?.[0] ?? text);
 }
 
 /** The page to read now, those in drawers apart. */
@@ -70,8 +71,51 @@ export function endingOf(view: View, story: Story): Ending | null {
   return page ? { page, trail: view.pages.find(({ kind }) => kind === story.trail) ?? null } : null;
 }
 
-/** "A: Step over him": a paragraph that is one of the ways to choose from. */
-export function wayOf(paragraph: string): { letter: string; text: string } | null {
-  const found = /^([A-Z]): (.+)$/s.exec(paragraph);
-  return found ? { letter: found[1]!, text: found[2]! } : null;
+/** One of the ways to choose from. */
+export interface Way {
+  letter: string;
+  text: string;
+  note: string; // what it asks for
+}
+
+/** A paragraph as it is drawn. */
+export interface Line {
+  text: string;
+  fact: string; // the kind of fact that it tells; "": prose
+  mode: string; // the icon of how it is decided
+  way: Way | null;
+}
+
+/** What is written on a page, without what the table shows anyway. */
+export function linesOf(page: Page, story: Story): Line[] {
+  const lines = page.paragraphs.map((text, at) => {
+    const fact = page.kinds[at] ?? "";
+    return { text, fact, mode: story.modes.find(({ words }) => words === text)?.icon ?? "", way: fact ? null : wayOf(text) };
+  });
+  return lines.filter(({ fact }) => !story.shown.includes(fact));
+}
+
+/** What a page tells beside the last test: effects of its cards, one by one. */
+export function countedOn(page: Page, story: Story): string[] {
+  const since = page.kinds.lastIndexOf(story.until);
+  return page.paragraphs.filter((_, at) => at > since && story.counted.includes(page.kinds[at] ?? ""));
+}
+
+/** "A: Step over him (Courage 6)": a paragraph that is one of the ways to choose from. */
+export function wayOf(paragraph: string): Way | null {
+  const found = /^([A-Z]): (.+?)(?: \(([^()]+)\))?$/s.exec(paragraph);
+  return found ? { letter: found[1]!, text: found[2]!, note: found[3] ?? "" } : null;
+}
+
+/** Who has openly chosen the way with this letter, or in secret, if it is the viewer. */
+export function chosenBy(view: View, letter: string, story: Story): number[] {
+  const things = new Map(view.things.map((thing) => [thing.id, thing]));
+  const has = (seat: number) => view.zones.find(({ id }) => id === `${seat + 1}-${story.token}`)?.things ?? [];
+  return view.seats.map(({ seat }) => seat).filter((seat) => has(seat).some((id) => things.get(id)?.marks[0] === letter));
+}
+
+/** "Challenge 24a: The Sleeping Guard": what comes before the title proper. */
+export function headingOf(title: string): { over: string; title: string } {
+  const at = title.indexOf(": ");
+  return at < 0 ? { over: "", title } : { over: title.slice(0, at), title: title.slice(at + 2) };
 }

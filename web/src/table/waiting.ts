@@ -5,15 +5,15 @@ import type { View } from "../protocol";
 import { t } from "../texts/index.svelte";
 import type { Names } from "./words";
 
-export function waitingText(play: Play, view: View, names: Names): string {
+export function waitingText(play: Play, view: View, names: Names, phase = view.where.phase): string {
   if (view.outcome) return view.outcome.text;
   if (play.past) return t("wait.past", { where: view.where.text });
   if (play.position.resting) return t("pause.rests.short");
   if (play.table.status === "open") return t("wait.open");
   const seats = view.waiting.filter((seat) => seat !== view.viewer).map((seat) => names.seats[seat] ?? t("game.seat", { n: seat + 1 }));
   if (play.sending) return t("wait.sending");
-  if (seats.length) return t("wait.choosing", { names: list(seats), phase: view.where.phase, n: seats.length });
-  return view.where.active === null ? t("wait.table") : t("wait.react", { phase: view.where.phase });
+  if (seats.length) return t("wait.choosing", { names: list(seats), phase, n: seats.length });
+  return view.where.active === null ? t("wait.table") : t("wait.react", { phase });
 }
 
 export function list(words: string[]): string {

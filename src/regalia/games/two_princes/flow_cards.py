@@ -19,7 +19,7 @@ def open_card(s: TwoPrinces, key: str) -> None:
     s.chose, s.passed, s.margin, s.returns = ["", ""], [None, None], 0, []
     for prince in s.princes:
         prince.tried = None
-    s.page = open_text(s, s.open_card)
+    s.page, s.told = open_text(s, s.open_card), []
     if s.heard is not None:
         s.tell("card", s.open_card.title)
         for text in s.page:

@@ -67,6 +67,7 @@ class TwoPrinces(State):
     card: str = ""
     drawer: Seat = EDWARD
     page: list[str] = field(default_factory=list)  # all that may be read of it by now
+    told: list[str] = field(default_factory=list)  # of its last paragraphs: what kind of fact each tells
     chose: list[str] = field(default_factory=lambda: ["", ""])
     passed: list[bool | None] = field(default_factory=lambda: [None, None])
     margin: int = 0
@@ -98,8 +99,13 @@ class TwoPrinces(State):
 
     def note(self, kind: str, text: str, seat: Seat | None = None) -> None:
         """Says something to everybody and writes it on the page of the open card."""
-        self.page.append(text)
+        self.write(kind, text)
         self.tell(kind, text, seat)
+
+    def write(self, kind: str, text: str) -> None:
+        """On the page of the open card, below what is printed there."""
+        self.page.append(text)
+        self.told.append(kind)
 
     @property
     def open_card(self) -> Card:
@@ -209,5 +215,5 @@ SHARED = (
 )
 COPIED = (
     *("out", "gone", "events", "seen_events", "closed", "extra", "after", "added", "pile", "deck", "buried", "played"),
-    *("facts", "kept", "history", "page", "chose", "passed", "returns", "signals"),
+    *("facts", "kept", "history", "page", "told", "chose", "passed", "returns", "signals"),
 )

@@ -83,7 +83,7 @@ def peek_challenge(s: TwoPrinces, at: At, who: Who, n: int = 1) -> None:
         s.peeked[seat] = known + s.peeked[seat][len(known) :]
         s.titles[seat] = sorted({*s.titles[seat], *known})
         text = f"{NAMES[seat]} looks ahead: {len(known)}."
-        s.page.append(text)
+        s.write("look", text)
         s.tell("look", text, seat, f"{NAMES[seat]} looks ahead: {titles}.", (seat,))
 
 

@@ -51,7 +51,8 @@ def this_test(s: TwoPrinces, at: At, score: int = 0, no_items: bool = False, red
     prince = s.princes[at.seat]
     prince.score += score
     if score:
-        s.note("effect", f"{NAMES[at.seat]}: {score:+} to this test.", at.seat)
+        card = s.book.conditions[at.card.removeprefix("condition/")].title
+        s.note("effect", f"{NAMES[at.seat]}: {card}, {score:+} to this test.", at.seat)
     if no_items:
         prince.now = replace(prince.now, no_items=True)
     if redraw:

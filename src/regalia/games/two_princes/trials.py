@@ -1,6 +1,7 @@
 """What everybody sees of a decision and of a test: tokens, the cards played, and the numbers that add up."""
 
 from regalia.engine import EVERYBODY, Gate, Seat, Thing
+from regalia.games.two_princes.cards import ENCOUNTER
 from regalia.games.two_princes.decisions import Individually
 from regalia.games.two_princes.model import TwoPrinces
 from regalia.games.two_princes.names import ATTRIBUTES, CHOICES, EDWARD, PRINCES
@@ -14,11 +15,19 @@ def token_of(s: TwoPrinces, seat: Seat, gate: Gate) -> tuple[list[Thing], tuple[
     """TP-090, TP-091 What he has chosen, and who sees it: face down until both tokens are turned."""
     sealed = next((frame for frame in s.frames if isinstance(frame, Individually)), None)
     if sealed is None:
-        return ([_token(seat, s.chose[seat])] if s.chose[seat] else []), EVERYBODY
+        return ([_token(seat, s.chose[seat])] if s.chose[seat] and _decides(s, seat) else []), EVERYBODY
     picked = sealed.picked(seat)
     if not picked or not gate.visible_to((seat,)):
         return [_token(seat, "")] * len(picked), (seat,)
     return [_token(seat, CHOICES[place(picked[0], CHOOSE)])], (seat,)
+
+
+def _decides(s: TwoPrinces, seat: Seat) -> bool:
+    """TP-035, TP-045 An Encounter is decided by whoever has it, and a card may name one Prince."""
+    card = s.open_card
+    if card.kind == ENCOUNTER:
+        return seat == s.drawer
+    return card.mode not in PRINCES or card.mode == PRINCES[seat]
 
 
 def _token(seat: Seat, choice: str) -> Thing:

@@ -113,10 +113,16 @@ def _story(s: TwoPrinces) -> list[Page]:
         card = s.open_card
         title = f"{card.name}: {card.title}" if card.kind == CHALLENGE else card.title
         kind = f"{card.kind} {card.location}" if card.kind == ENCOUNTER else card.kind
-        found.append(Page("card", kind, title, s.page.copy()))
+        found.append(Page("card", kind, title, s.page.copy(), _kinds(s)))
     else:
         found.append(Page("introduction", "introduction", s.book.introduction[0], s.page.copy()))
     return found
+
+
+def _kinds(s: TwoPrinces) -> list[str]:
+    """Of each paragraph whether it is a text of the card or a fact, and which."""
+    told = ["" if kind == "text" else kind for kind in s.told]
+    return [""] * (len(s.page) - len(told)) + told
 
 
 def trail(s: TwoPrinces) -> list[str]:

@@ -1,7 +1,9 @@
 """The content against its brief: counts, sources, bands, texts. Whatever is written anew must still pass."""
 
 import re
+import tomllib
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -11,9 +13,11 @@ from regalia.games.two_princes.escape import names_a_guard
 from regalia.games.two_princes.names import ATTRIBUTES, FILLERS, GUARDS, ITEMS, LOCATIONS, STRUCTURAL
 from regalia.games.two_princes.ops import VERBS
 from regalia.games.two_princes.questions import QUESTIONS
+from regalia.games.two_princes.showing import MODES
 from regalia.games.two_princes.words import every, shifts
 
 BOOK = GAME.book
+LAYOUT = tomllib.loads((Path(GAME.folder) / "table" / "layout.toml").read_text(encoding="utf-8"))
 CHALLENGES = BOOK.of_kind("challenge")
 SHARED = [*BOOK.of_kind("event"), *BOOK.of_kind("interlude"), *CHALLENGES]
 ENCOUNTERS = BOOK.of_kind("encounter")
@@ -122,6 +126,13 @@ def test_items_are_the_32_of_the_plan():
     assert all(not BOOK.items[id].bonus and not BOOK.items[id].uses for id in KEYS)
     assert [item.id for item in items if item.is_kept] == ["signet-ring", "mothers-glove", "kings-seal"]
     assert sum(item.helps_brother for item in items) <= 5
+
+
+def test_the_browser_counts_the_endings_and_knows_how_each_card_is_decided():
+    story = LAYOUT["arrangement"]["story"]
+
+    assert story["endings"] == len(BOOK.endings)
+    assert [mode["words"] for mode in story["modes"]] == list(MODES.values())
 
 
 def test_the_book_has_28_endings_in_seven_sections_and_each_section_ends_without_a_condition():

@@ -20,15 +20,26 @@ CARDS = {
         }
     ]
 }
+ENCOUNTER = {
+    "encounter": [
+        {
+            "id": "l1",
+            "title": "A Book",
+            "location": "library",
+            "situation": "It is there.",
+            "option": [{"label": "Read", "do": []}, {"label": "Leave it", "do": []}],
+        }
+    ]
+}
 HANDS = {
     "edward": {"attrs": {"charm": 2}, "hand": ["courtly"], "pile": ["dutiful"], "items": []},
     "richard": {"attrs": {"charm": 1}, "hand": ["winsome"], "pile": ["merry"], "items": []},
 }
 
 
-def at_the_stairs(*answers):
+def at_the_stairs(*answers, hands=HANDS):
     """Edward answers as seat 1, Richard as seat 2."""
-    s = GAME.lay(checked(GAME), {"at": "escape", "deck": [20, 19], "cards": CARDS, **HANDS})
+    s = GAME.lay(checked(GAME), {"at": "escape", "deck": [20, 19], "cards": CARDS, **hands})
     for seat, line in ((1, "draw"), *answers):
         s = play_words(s, seat - 1, line)
     return s
@@ -65,6 +76,34 @@ def test_both_tokens_turn_at_the_same_moment():
 
     for viewer in (0, 1, None):
         assert (marks(s, viewer, "1-token"), marks(s, viewer, "2-token")) == ([("A",)], [("B",)])
+
+
+@pytest.mark.rule("TP-045")
+def test_an_encounter_has_one_token_the_one_of_the_prince_who_has_it():
+    s = GAME.lay(checked(GAME), {"at": "encounters", "encounters": {"library": ["l1"]}, "cards": ENCOUNTER})
+    s = play_words(play_words(s, 0, "visit library"), 0, "choose b")
+
+    assert (marks(s, 1, "1-token"), marks(s, 1, "2-token")) == ([("B",)], [])
+
+
+@pytest.mark.rule("TP-098")
+def test_a_page_says_of_each_paragraph_what_kind_of_fact_it_tells():
+    s = at_the_stairs((1, "choose a"), (2, "choose b"), (1, "commit 1"))
+    page = next(page for page in GAME.view(s, None).pages if page.id == "card")
+    told = dict(zip(page.paragraphs, page.kinds, strict=True))
+
+    assert told["You stand there."] == told["A: Up (Charm 3)"] == told["Edward: It holds."] == ""
+    assert told["Edward succeeds: 4 against 3."] == "result"
+
+
+@pytest.mark.rule("TP-124")
+def test_an_effect_in_a_test_is_told_with_the_card_that_has_it():
+    tired = {**HANDS, "edward": {**HANDS["edward"], "hand": ["tired", "tired"]}}
+    s = at_the_stairs((1, "choose a"), (2, "choose b"), (1, "commit 2"), hands=tired)
+    page = next(page for page in GAME.view(s, None).pages if page.id == "card")
+    effects = [text for text, kind in zip(page.paragraphs, page.kinds, strict=True) if kind == "effect"]
+
+    assert effects == ["Edward: Tired, -1 to this test.", "Edward: Tired, already counted."]
 
 
 @pytest.mark.rule("TP-097")
