@@ -31,10 +31,15 @@ STOPPABLE = 0.1  # of a risk that remains while somebody can stop the card
 
 def danger(s: Bride) -> float:
     """The chance that the next Plot card loses; much less while somebody can stop it."""
-    return risk(s, fatal(s))
+    return risk(s, fatal(s), can_stop(s))
 
 
-def risk(s: Bride, lost: frozenset[int]) -> float:
+def can_stop(s: Bride) -> bool:
+    """Can somebody stop a Plot card?"""
+    return any(s.holds(seat, INCONCEIVABLE) for seat in range(s.seats))
+
+
+def risk(s: Bride, lost: frozenset[int], is_stoppable: bool) -> float:
     """The chance that the next Plot card is one of these."""
     if not s.plot:
         return 1.0
@@ -42,7 +47,7 @@ def risk(s: Bride, lost: frozenset[int]) -> float:
         return 0.0
     drawn = s.plot[-1:] if s.known_top else s.plot
     chance = len(lost.intersection(drawn)) / len(drawn)
-    return chance * STOPPABLE if chance and any(s.holds(seat, INCONCEIVABLE) for seat in range(s.seats)) else chance
+    return chance * STOPPABLE if is_stoppable else chance
 
 
 def fatal(s: Bride) -> frozenset[int]:

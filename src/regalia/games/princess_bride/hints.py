@@ -1,14 +1,13 @@
 """Advice: the team's steward tries on a copy what it may do, and keeps what leaves the team best off."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from math import exp
 from typing import Any
 
 from regalia.engine import Chance, Move, Seat, moves, top
 from regalia.games.princess_bride.cards import STORY, kinds
 from regalia.games.princess_bride.costs import held, is_payable
-from regalia.games.princess_bride.dangers import risk
+from regalia.games.princess_bride.dangers import danger
 from regalia.games.princess_bride.keeping import cheapest, least
 from regalia.games.princess_bride.model import Bride
 from regalia.games.princess_bride.names import FIGURES, HEROES, SPACE, Figure, Space
@@ -30,14 +29,14 @@ from regalia.games.princess_bride.table_of_actions import (
 )
 from regalia.games.princess_bride.trials import (
     ANSWERS,
+    End,
     after,
     best,
+    end,
     is_plain,
     paid,
     prospect,
-    prospect_at,
     traded,
-    value_at,
     walked,
     with_deed,
 )
@@ -45,6 +44,7 @@ from regalia.games.princess_bride.trials import (
 WORTHWHILE = 0.05  # what an action must gain, in steps
 A_TRADE = 0.2  # what a trade must gain
 URGENT = 0.25  # a chance to lose at which a Miracle is due
+PROMISING = 4  # first steps after which second ones are looked at
 FEW_CARDS = 2
 FAR_ENOUGH = 4  # steps of an errand
 FEW_PLOT_CARDS = 3
@@ -67,24 +67,21 @@ def advise(s: Bride, seat: Seat, options: list[Move], chance: Chance) -> Move | 
     return ADVICE.get(top(s).name, best)(s, options)
 
 
-@dataclass(slots=True)
-class End:
-    """Where a move may lead."""
+def _best(ends: Iterable[End], floor: float) -> Move:
+    """What leads to the end with the best prospect above the floor; END if nothing does.
 
-    move: Move
-    s: Bride
-    at: list[Space]  # where all stand then
-    stands: float  # how well the team does
-
-
-def _best(ends: Iterable[End], floor: float) -> tuple[float, Move]:
-    """The end with the best prospect above the floor, and what leads there; END if there is none."""
+    Of ends at which the same can be told at once only the one where the team stands best is looked at.
+    """
     found, act = floor, END
-    for end in sorted(ends, key=lambda end: -end.stands):
-        then = prospect_at(end.s, end.at, found)
-        if then > found:
-            found, act = then, end.move
-    return found, act
+    told: set[tuple[int, ...]] = set()
+    for each in sorted(ends, key=lambda end: -end.stands):
+        tellable = each.tellable
+        if tellable not in told:
+            told.add(tellable)
+            then = prospect(each)
+            if then > found:
+                found, act = then, each.move
+    return act
 
 
 # The Move
@@ -92,29 +89,32 @@ def _best(ends: Iterable[End], floor: float) -> tuple[float, Move]:
 
 def _move(s: Bride, options: list[Move]) -> Move:
     """The first of the two steps, or none, that together leave the team best off."""
-    return _best(_walks(s, options), prospect(s) + WORTHWHILE)[1]
+    return _best(_walks(s, options), prospect(end(END, s)) + WORTHWHILE)
 
 
 def _walks(s: Bride, options: list[Move]) -> Iterator[End]:
-    known: set[tuple[Any, ...]] = set()  # two steps in either order often lead to the same
-    for first in options:
-        for twin, at in _second_steps(after(s, first)) if first != END else ():
+    """One step, and after the most promising ones all second steps; two in either order often lead to the same."""
+    known: set[tuple[Any, ...]] = set()
+    once = sorted([end(move, after(s, move)) for move in options if move != END], key=lambda end: -end.stands)
+    yield from once
+    for first in once[:PROMISING]:
+        for twin, at in _second_steps(first.s):
             key = (twin.miracles, twin.board.wounds, *at, *map(tuple, twin.hands))  # all that steps may change
             if key not in known:
                 known.add(key)
-                yield End(first, twin, at, value_at(twin, at))
+                yield end(first.move, twin, at)
 
 
 def _second_steps(s: Bride) -> Iterator[tuple[Bride, list[Space]]]:
-    """The states after a second step, or none, and where all stand then."""
-    yield s, s.board.at
+    """The states after a second step, and where all stand then."""
     for move in moves(s, s.active) if s.frames and top(s).name == "move" else ():
-        if move not in (END, *MIRACLES):
-            yield (s, walked(s.board.at, move)) if is_plain(s, move) else _at(after(s, move))
-
-
-def _at(s: Bride) -> tuple[Bride, list[Space]]:
-    return s, s.board.at
+        if move in (END, *MIRACLES):
+            continue
+        if is_plain(s, move):
+            yield s, walked(s.board.at, move)
+        else:
+            twin = after(s, move)
+            yield twin, twin.board.at
 
 
 # The Storytelling
@@ -124,7 +124,7 @@ def _tell(s: Bride, options: list[Move]) -> Move:
     """The action that gains most; then an errand for several cards, then a trade, then a Miracle; then the end."""
     stands = value(s)
     for ends, enough in ((_acts(s, options), WORTHWHILE), (_errands(s), WORTHWHILE), (_trades(s, options), A_TRADE)):
-        act = _best(ends, stands + enough)[1]
+        act = _best(ends, stands + enough)
         if act != END:
             return act
     return MIRACLE_STORY if s.miracles and _wants_miracle(s) else END
@@ -135,16 +135,11 @@ def _acts(s: Bride, options: list[Move]) -> Iterator[End]:
     walker = paid(s) if s.hands[s.active] else s
     for move in options:
         if STEP <= move < PAY and is_plain(s, move):
-            at = walked(s.board.at, move)
-            yield End(move, walker, at, value_at(walker, at))
+            yield end(move, walker, walked(s.board.at, move))
         elif move in deeds:
-            yield _end(move, with_deed(s, *deeds[move]))
+            yield end(move, with_deed(s, *deeds[move]))
         elif move != END and not TRADE <= move < PLOT:
-            yield _end(move, after(s, move))
-
-
-def _end(move: Move, s: Bride) -> End:
-    return End(move, s, s.board.at, value(s))
+            yield end(move, after(s, move))
 
 
 def _errands(s: Bride) -> Iterator[End]:
@@ -159,7 +154,7 @@ def _errands(s: Bride) -> Iterator[End]:
             twin = _stepped(twin, step_there)
             if not twin.frames or top(twin).name != "storytelling":
                 break
-            yield _end(first, twin)
+            yield end(first, twin)
 
 
 def _stepped(s: Bride, move: Move) -> Bride:
@@ -197,7 +192,7 @@ def _trades(s: Bride, options: list[Move]) -> Iterator[End]:
         for kind in dict.fromkeys([least(s, s.active, own), *wanted]):
             move = trade_with(kind, other, s.active, s.seats)
             for taken in kinds(s.hands[other]) if move in options else ():
-                yield _end(move, traded(s, kind, other, taken))
+                yield end(move, traded(s, kind, other, taken))
 
 
 def _wants_miracle(s: Bride) -> bool:
@@ -205,7 +200,7 @@ def _wants_miracle(s: Bride) -> bool:
     hand, seen = held(s, s.active), outlook(s)
     if any(not is_payable(task.cost, hand) for task in seen.ready) and len(hand) <= 2 * FEW_CARDS:
         return True
-    return len(hand) <= FEW_CARDS or len(s.plot) <= FEW_PLOT_CARDS or risk(s, seen.fatal) > URGENT
+    return len(hand) <= FEW_CARDS or len(s.plot) <= FEW_PLOT_CARDS or danger(s) > URGENT
 
 
 def _continue(s: Bride, options: list[Move]) -> Move:

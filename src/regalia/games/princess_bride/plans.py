@@ -9,7 +9,7 @@ from typing import Any
 
 from regalia.engine import Seat
 from regalia.games.princess_bride.cards import INCONCEIVABLE, KIND_OF, STORY, WILDS, Card, Kind, is_special
-from regalia.games.princess_bride.dangers import risk
+from regalia.games.princess_bride.dangers import can_stop, risk
 from regalia.games.princess_bride.model import Bride
 from regalia.games.princess_bride.names import Challenge
 from regalia.games.princess_bride.outlook import Outlook, outlook
@@ -42,7 +42,8 @@ def standing(s: Bride, seen: Outlook) -> float:
     held = holdings(s)
     told = TASK * len(s.board.done) - FORGIVEN * s.is_grandpa
     hurry = RUNNING_OUT / (len(s.plot) + 8) if s.board.squads else HURRY
-    return told - hurry * work(seen, held) - LOSS * risk(s, seen.fatal) - seen.worry + held.worth + MIRACLE * s.miracles
+    loss = LOSS * risk(s, seen.fatal, held.can_stop)
+    return told - hurry * work(seen, held) - loss - seen.worry + held.worth + MIRACLE * s.miracles
 
 
 @dataclass(slots=True)
@@ -51,6 +52,7 @@ class Holdings:
 
     worth: float
     lacks: dict[Challenge, float]  # by challenge: the icons that are missing
+    can_stop: bool  # somebody can stop a Plot card
 
 
 def work(seen: Outlook, held: Holdings) -> float:
@@ -72,7 +74,8 @@ def holdings(s: Bride) -> Holdings:
         if len(_known) >= MOST_KNOWN:
             _known.clear()
         hands = [_counted(hand) for hand in s.hands]
-        found = _known[key] = Holdings(_worth(s), {task.challenge: lack(s, task, hands) for task in s.page.tasks})
+        lacks = {task.challenge: lack(s, task, hands) for task in s.page.tasks}
+        found = _known[key] = Holdings(_worth(s), lacks, can_stop(s))
     return found
 
 

@@ -4,23 +4,25 @@ A step that only puts somebody somewhere, or a chapter's own action, is carried 
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from math import inf
 
 from regalia.engine import Move, Program, Seat, moves, step, top
 from regalia.games.princess_bride.cards import Kind, kinds
 from regalia.games.princess_bride.choices import REACTION, Storytelling
 from regalia.games.princess_bride.costs import held, is_payable
-from regalia.games.princess_bride.dangers import fatal, risk
+from regalia.games.princess_bride.dangers import fatal
 from regalia.games.princess_bride.keeping import cheapest, keep, least
 from regalia.games.princess_bride.model import Bride
 from regalia.games.princess_bride.names import WESTLEY, Space
-from regalia.games.princess_bride.outlook import outlook
+from regalia.games.princess_bride.outlook import Outlook, outlook
 from regalia.games.princess_bride.page import Cost, Deed, Task
 from regalia.games.princess_bride.paying import deed_program, exchange
-from regalia.games.princess_bride.plans import LOSS, standing, value
+from regalia.games.princess_bride.plans import standing, value
 from regalia.games.princess_bride.table_of_actions import (
     CARRY,
     COMPLETE,
+    DEED,
     DISCARD,
     END,
     MIRACLES,
@@ -33,24 +35,52 @@ from regalia.games.princess_bride.table_of_actions import (
 )
 
 STOPPED = 5.0  # what a Plot card must cost to be stopped
-MOST_BY_DEED = 5.0  # what one of a chapter's own actions may gain, besides worries and dangers that it ends
 
 
-def prospect(s: Bride, floor: float = -inf) -> float:
-    """How well the team stands, or will when the active player has told what can be told at once.
+@dataclass(slots=True)
+class End:
+    """Where a move may lead: a state, in which everybody stands as said here."""
 
-    What will hardly lift it above the floor is not looked at.
-    """
+    move: Move
+    s: Bride
+    at: list[Space]
+    stands: float  # how well the team does
+    seen: Outlook | None  # None: it is not the time to tell
+
+    @property
+    def tellable(self) -> tuple[int, ...]:
+        """What can be told at once, if there are the cards for it."""
+        if self.seen is None:
+            return ()
+        deeds = [DEED + deed.deed for deed, _ in self.seen.deeds]
+        return (*deeds, *(COMPLETE + task.challenge for task in self.seen.ready))
+
+
+def end(move: Move, s: Bride, at: list[Space] | None = None) -> End:
+    """The state itself, or as it would be if everybody stood as given."""
     if not s.frames or s.phase not in ("move", "storytelling"):
-        return value(s)
+        return End(move, s, s.board.at, value(s), None)
+    before = s.board.at
+    s.board.at = at or before
     seen = outlook(s)
-    found = standing(s, seen)
+    found = End(move, s, s.board.at, standing(s, seen), seen)
+    s.board.at = before
+    return found
+
+
+def prospect(end: End) -> float:
+    """How well the team stands, or will when the active player has told what can be told at once."""
+    s, seen, found = end.s, end.seen, end.stands
+    if seen is None:
+        return found
+    before = s.board.at
+    s.board.at = end.at
     for task in seen.ready:
         found = max(found, _after_challenge(s, task))
-    hope = MOST_BY_DEED + seen.worry + LOSS * risk(s, seen.fatal)
-    for deed, costs in seen.deeds if found + hope > floor else ():
+    for deed, costs in seen.deeds:
         if not deed.limit or s.deeds < deed.limit:
             found = max(found, _after_deed(s, deed, costs))
+    s.board.at = before
     return found
 
 
@@ -143,24 +173,6 @@ def walked(at: list[Space], move: Move) -> list[Space]:
     return found
 
 
-def prospect_at(s: Bride, at: list[Space], floor: float = -inf) -> float:
-    """The prospect if all stood so."""
-    before = s.board.at
-    s.board.at = at
-    found = prospect(s, floor)
-    s.board.at = before
-    return found
-
-
-def value_at(s: Bride, at: list[Space]) -> float:
-    """How well the team would stand if all stood so."""
-    before = s.board.at
-    s.board.at = at
-    found = value(s)
-    s.board.at = before
-    return found
-
-
 def paid(s: Bride) -> Bride:
     """A copy in which the active player has discarded the card that is missed least."""
     twin = s.clone()
@@ -178,7 +190,7 @@ def answer(s: Bride, options: list[Move]) -> Move:
 
 def best(s: Bride, options: Sequence[Move]) -> Move:
     """The option after which the team stands best; of equal ones the first."""
-    return max(options, key=lambda move: prospect(after(s, move)))
+    return max(options, key=lambda move: prospect(end(move, after(s, move))))
 
 
 def _react(s: Bride, options: list[Move]) -> Move:
