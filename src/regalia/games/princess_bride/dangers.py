@@ -1,4 +1,9 @@
-"""Which Plot cards would lose the chapter now, by number. Twenty cards can be counted, and the team counts."""
+"""Which Plot cards would lose the chapter now, by number. Twenty cards can be counted, and the team counts.
+
+The rows of the page say which number does what; here stands only when one of their verbs would lose.
+"""
+
+from collections.abc import Callable
 
 from regalia.games.princess_bride.cards import INCONCEIVABLE, KINDS
 from regalia.games.princess_bride.costs import held
@@ -8,127 +13,148 @@ from regalia.games.princess_bride.names import (
     CHALLENGE,
     HAZARDS,
     HUMPERDINCK,
-    OFF,
     SPACE,
+    SQUADS,
     WESTLEY,
-    Figure,
     Space,
 )
-from regalia.games.princess_bride.ops_castle import BRAVE, COWED, is_face_off
-from regalia.games.princess_bride.ops_cliffs import next_on_trail
+from regalia.games.princess_bride.ops_castle import AISLE, BRAVE, COWED, is_face_off
+from regalia.games.princess_bride.ops_cliffs import ROPE, next_on_trail
 from regalia.games.princess_bride.ops_swamp import REACH
 from regalia.games.princess_bride.ops_village import next_on_hunt
+from regalia.games.princess_bride.ops_words import Squad, Whose
 from regalia.games.princess_bride.page import accepts, slot
 from regalia.games.princess_bride.walking import HAZARD_ICONS
 
-NOBODY = frozenset[int]()
-
-
-def numbers(first: int, last: int) -> frozenset[int]:
-    return frozenset(range(first, last + 1))
+STOPPABLE = 0.1  # of a risk that remains while somebody can stop the card
 
 
 def danger(s: Bride) -> float:
     """The chance that the next Plot card loses; much less while somebody can stop it."""
+    return risk(s, fatal(s), can_stop(s))
+
+
+def can_stop(s: Bride) -> bool:
+    """Can somebody stop a Plot card?"""
+    return any(s.holds(seat, INCONCEIVABLE) for seat in range(s.seats))
+
+
+def risk(s: Bride, lost: frozenset[int], is_stoppable: bool) -> float:
+    """The chance that the next Plot card is one of these."""
     if not s.plot:
         return 1.0
-    known = s.plot[len(s.plot) - s.known_top :]
-    drawn = known[-1:] or s.plot
-    lost = len(fatal(s).intersection(drawn)) / len(drawn)
-    return lost * 0.1 if lost and any(s.holds(seat, INCONCEIVABLE) for seat in range(s.seats)) else lost
+    if not lost:
+        return 0.0
+    drawn = s.plot[-1:] if s.known_top else s.plot
+    chance = len(lost.intersection(drawn)) / len(drawn)
+    return chance * STOPPABLE if is_stoppable else chance
 
 
 def fatal(s: Bride) -> frozenset[int]:
     """The Plot numbers that would interrupt the chapter as things stand."""
-    return FATAL[s.chapter](s)
+    found: set[int] = set()
+    for row in s.page.rows:
+        for op in s.programs[row.program]:
+            if op.name == "stir_hazard":
+                found |= row.numbers.intersection(_striking(s))
+            elif op.name in LOSES and LOSES[op.name](s, **op.values):
+                found |= row.numbers
+    return frozenset(found)
 
 
-def _farm(s: Bride) -> frozenset[int]:
-    return numbers(1, 20) if s.board.chores_left == 0 else NOBODY
+def _no_chore(s: Bride) -> bool:
+    return s.board.chores_left == 0
 
 
-def _sea(s: Bride) -> frozenset[int]:
-    gap = s.board.ship - s.board.mystery
-    has_eels = not s.is_done(CHALLENGE["the-shrieking-eels"])
-    found = numbers(9, 10) if gap <= 2 else NOBODY
-    if gap <= 1:
-        found |= numbers(1, 8) if has_eels else numbers(1, 8) | numbers(16, 18)
-    if has_eels and s.board.at[BUTTERCUP] == SPACE["water"]:
-        found |= numbers(16, 18)
-    return found
+def _is_caught_up(s: Bride, by: int) -> bool:
+    return s.board.ship - s.board.mystery <= by
 
 
-def _cliffs(s: Bride) -> frozenset[int]:
-    """Humperdinck's next two spaces, and who stands there."""
-    twin = s.clone()
+def _leaps_again(s: Bride) -> bool:
+    if s.is_done(CHALLENGE["the-shrieking-eels"]):
+        return _is_caught_up(s, 1)
+    return s.board.at[BUTTERCUP] == SPACE["water"]
+
+
+def _is_tracked_down(s: Bride, by: int) -> bool:
+    """Humperdinck's next spaces, and who stands there."""
     wanted = {s.board.at[WESTLEY], s.board.at[BUTTERCUP]}
     if not s.is_done(CHALLENGE["a-battle-of-wits"]):
         wanted.add(SPACE["table"])
-    rope = s.page.distance[SPACE["start"]][s.board.at[WESTLEY]]
-    for step in (1, 2):
-        space = next_on_trail(twin)
-        if space in wanted:
-            near = numbers(8, 11) | (numbers(1, 7) if step == 1 else NOBODY)
-            return near | numbers(12, 14) if step == 1 and not 1 <= rope <= 4 else near
-        twin.board.at[HUMPERDINCK] = space
-    return NOBODY
+    here = s.board.at[HUMPERDINCK]
+    for _ in range(by):
+        here = next_on_trail(s, here)
+        if here in wanted:
+            return True
+    return False
 
 
-def _swamp(s: Bride) -> frozenset[int]:
-    """With two Wounds turned: hazards that would strike and that the active hand cannot pay."""
+def _slips(s: Bride) -> bool:
+    return s.board.at[WESTLEY] not in [SPACE[name] for name in ROPE[1:]] and _is_tracked_down(s, 1)
+
+
+def _striking(s: Bride) -> list[int]:
+    """The numbers of the hazards that would strike and turn the last Wound."""
+    return [space + 1 for space in _deadly(s) if _near(s, space) <= (1 if s.board.is_active(space) else 0)]
+
+
+def _rodents_strike(s: Bride) -> bool:
+    rous = HAZARDS.index("rous")
+    return any(s.board.hazard(space) == rous and _near(s, space) <= REACH for space in _deadly(s))
+
+
+def _strikes_underfoot(s: Bride) -> bool:
+    return any(_near(s, space) == 0 for space in _deadly(s))
+
+
+def _deadly(s: Bride) -> list[Space]:
+    """With all Wounds but one turned, the hazards that the active hand cannot pay."""
     if s.board.wounds < s.page.counters.wounds - 1:
-        return NOBODY
-    found: frozenset[int] = NOBODY
-    for space, hazard in enumerate(s.board.hazards):
-        if hazard == OFF or _can_pay(s, hazard):
-            continue
-        near = min(_far(s, hero, space) for hero in (WESTLEY, BUTTERCUP))
-        if near <= (1 if s.board.is_active(space) else 0):
-            found |= {space + 1}
-        if near == 0:
-            found |= numbers(16, 18)
-        if hazard == HAZARDS.index("rous") and near <= REACH:
-            found |= numbers(12, 15)
-    return found
+        return []
+    hand = held(s, s.active)
+    slots = [slot(KINDS[icon]) for icon in HAZARD_ICONS]
+    unpaid = [hazard for hazard, part in enumerate(slots) if not any(accepts(part, kind) for kind in hand)]
+    return [space for space, hazard in enumerate(s.board.hazards) if hazard in unpaid]
 
 
-def _can_pay(s: Bride, hazard: int) -> bool:
-    part = slot(KINDS[HAZARD_ICONS[hazard]])
-    return any(accepts(part, kind) for kind in held(s, s.active))
+def _near(s: Bride, space: Space) -> int:
+    """How far the nearer hero of the swamp is."""
+    return min(s.page.distance[s.board.at[hero]][space] for hero in (WESTLEY, BUTTERCUP))
 
 
-def _far(s: Bride, hero: Figure, space: Space) -> int:
-    return s.page.distance[s.board.at[hero]][space]
-
-
-def _village(s: Bride) -> frozenset[int]:
-    far = _far(s, HUMPERDINCK, s.board.at[BUTTERCUP])
-    found = numbers(16, 18) if far <= 2 else NOBODY
-    if far <= 1:
-        found |= numbers(11, 15)
-    if s.is_mostly_dead:
-        for squad, own in enumerate((numbers(1, 4), numbers(5, 8))):
-            reach = _hunted_in(s, s.board.squads[squad])
-            if reach <= 2:
-                found |= numbers(9, 10) | (own if reach == 1 else NOBODY)
-    return found
-
-
-def _hunted_in(s: Bride, here: Space) -> int:
-    """In how many steps a Squad would be where Westley lies; 9: not soon."""
-    for step in (1, 2):
+def _is_hunted_down(s: Bride, squad: Squad, by: int) -> bool:
+    """A Squad comes to where mostly dead Westley lies."""
+    here = s.board.squads[SQUADS.index(squad)]
+    for _ in range(by if s.is_mostly_dead else 0):
         here = next_on_hunt(s, here)
         if here == s.board.at[WESTLEY]:
-            return step
-    return 9
+            return True
+    return False
 
 
-def _castle(s: Bride) -> frozenset[int]:
-    if is_face_off(s):
-        found = numbers(1, 8) if s.board.confidence[COWED] >= s.page.counters.confidence[2] - 1 else NOBODY
-        return found | numbers(9, 12) if s.board.confidence[BRAVE] == 1 else found
-    is_at_altar = s.board.at[HUMPERDINCK] == SPACE["aisle4"]
-    return numbers(1, 12) if is_at_altar else NOBODY
+def _is_met(s: Bride, by: int) -> bool:
+    return s.page.distance[s.board.at[HUMPERDINCK]][s.board.at[BUTTERCUP]] <= by
 
 
-FATAL = {1: _farm, 2: _sea, 3: _cliffs, 4: _swamp, 5: _village, 6: _castle}
+def _is_wed(s: Bride, counter: Whose) -> bool:
+    """He is at the altar; or, in the face-off, the counter is one short of the wrong end."""
+    if not is_face_off(s):
+        return s.board.at[HUMPERDINCK] == SPACE[AISLE[-2]]
+    if counter == "westley":
+        return s.board.confidence[BRAVE] == 1
+    return s.board.confidence[COWED] >= s.page.counters.confidence[2] - 1
+
+
+LOSES: dict[str, Callable[..., bool]] = {  # by verb of the Plot table
+    "place_chore": _no_chore,
+    "another_plot_card": _no_chore,
+    "move_mystery_ship": _is_caught_up,
+    "overboard": _leaps_again,
+    "track_down": _is_tracked_down,
+    "slip": _slips,
+    "rodents_hunt": _rodents_strike,
+    "hazards_wake": _strikes_underfoot,
+    "move_squad": _is_hunted_down,
+    "pace": _is_met,
+    "hurry_wedding": _is_wed,
+}

@@ -12,13 +12,13 @@ ROPE = ("start", "c1", "c2", "c3", "c4")
 def track_down(s: Bride, at: Program[Bride], by: int) -> None:
     """PB-C3-04, PB-C3-06 Humperdinck goes on step by step: to the Table, and later to Buttercup."""
     for _ in range(by):
-        if stands_caught(s, next_on_trail(s)):
+        if stands_caught(s, next_on_trail(s, s.board.at[HUMPERDINCK])):
             return
 
 
-def next_on_trail(s: Bride) -> Space:
+def next_on_trail(s: Bride, here: Space) -> Space:
     """PB-C3-04 The next space of a shortest path; never the Ledge unless Buttercup is there."""
-    here, ledge, bride = s.board.at[HUMPERDINCK], SPACE["ledge"], s.board.at[BUTTERCUP]
+    ledge, bride = SPACE["ledge"], s.board.at[BUTTERCUP]
     goal = bride if bride != OFF else SPACE["table"]
     return s.page.toward(here, goal, OFF if bride == ledge else ledge)
 

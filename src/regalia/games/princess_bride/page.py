@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final, TypeAlias
 
 from regalia.engine.program import Op
@@ -78,6 +79,10 @@ class Row:
     text: str
     told: str
 
+    @cached_property
+    def numbers(self) -> frozenset[int]:
+        return frozenset(range(self.first, self.last + 1))
+
 
 @dataclass(frozen=True)
 class Task:
@@ -128,6 +133,11 @@ class Page:
     spaces: tuple[Space, ...]
     distance: Mapping[Space, Mapping[Space, int]]  # on the listed graph, bars ignored
 
+    @cached_property
+    def in_the_way(self) -> tuple[Figure, ...]:
+        """Those whose space heroes may not enter."""
+        return tuple(sorted({bar.figure for bars in self.bars.values() for bar in bars} - {OFF}))
+
     def row(self, number: int) -> Row:
         """PB-081 Every number belongs to exactly one row."""
         return next(row for row in self.rows if row.first <= number <= row.last)
@@ -145,7 +155,7 @@ class Page:
         """The next space on a shortest path; of several the one listed first. The start itself if there is no path."""
         if start == goal:
             return start
-        far = distances(self.edges, goal, closed)
+        far = distances(self.edges, goal, closed) if closed != OFF else self.distance[goal]
         steps = [space for space in self.edges[start] if space != closed and space in far]
         return min(steps, key=lambda space: far[space], default=start)
 

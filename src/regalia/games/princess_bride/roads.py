@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 from heapq import heappop, heappush
+from typing import Any
 
 from regalia.games.princess_bride.cards import KIND_OF
 from regalia.games.princess_bride.model import Bride
-from regalia.games.princess_bride.names import FEZZIK, HUMPERDINCK, OFF, VIZZINI, Figure, Space
+from regalia.games.princess_bride.names import FEZZIK, HEROES, OFF, Figure, Space
 from regalia.games.princess_bride.page import Bar
 from regalia.games.princess_bride.steps import bar
 from regalia.games.princess_bride.walking import HAZARD_ICONS
@@ -16,16 +17,22 @@ LOCKED, LOCKED_FOR_FEZZIK = 1.2, 0.6
 FACED, FACED_UNPAID = 0.5, 2.5  # a hazard that a hand can pay, or not
 
 
-_known: dict[tuple[object, ...], Mapping[Space, float]] = {}  # roads worked out before, by all they depend on
+_known: dict[tuple[Any, ...], Mapping[Space, float]] = {}  # roads worked out before, by all they depend on
 MOST_KNOWN = 20_000
 
 
-def road(s: Bride, hero: Figure) -> Mapping[Space, float]:
-    """The weight of the lightest way from where a hero stands to each space."""
+def roads(s: Bride) -> dict[Figure, Mapping[Space, float]]:
+    """For each hero on the board the weight of the lightest way to each space."""
     b = s.board
     pays = [any(KIND_OF[card] == icon for card in s.hands[s.active]) for icon in HAZARD_ICONS] if b.hazards else []
-    key = (s.chapter, hero, b.at[hero], b.at[VIZZINI], b.at[HUMPERDINCK], *pays, *b.hazards, *b.dormant, *b.squads)
-    key = (*key, OFF, *sorted(b.done), OFF, *b.locked)
+    ground = (s.chapter, *[b.at[figure] for figure in s.page.in_the_way], *pays, *b.hazards, *b.dormant, *b.squads)
+    ground = (*ground, OFF, *sorted(b.done), OFF, *b.locked)
+    heroes = [hero for hero in range(len(HEROES)) if b.at[hero] != OFF]
+    return {hero: _road(s, hero, ground, pays) for hero in heroes}
+
+
+def _road(s: Bride, hero: Figure, ground: tuple[int, ...], pays: list[bool]) -> Mapping[Space, float]:
+    key = (hero, s.board.at[hero], ground)
     if key not in _known:
         if len(_known) >= MOST_KNOWN:
             _known.clear()
