@@ -65,6 +65,13 @@ describe("a board", () => {
     expect(goldenOf(found, "", ["end"])).toBeNull();
   });
 
+  it("does not take a word for a square that the option is not on", () => {
+    const found = offers(view(["ay bx", "v2"], ["ax ax", "v1"]), [], "hand");
+
+    expect(found.from.size).toBe(0);
+    expect([...found.on.keys()]).toEqual(["v2", "v1"]);
+  });
+
   it("is no board without squares: two names in an option mean nothing elsewhere", () => {
     const row = { ...said, zones: [{ ...said.zones[0]!, kind: "row" }] };
 
@@ -89,7 +96,7 @@ describe("a card with two sides or with requirements", () => {
   });
 
   it("tells what meets it", () => {
-    const task = { ...thing("t", ""), face: "task", marks: ["met 2 v1", "met 2 v2"] };
+    const task = { ...thing("t", ""), face: "task", marks: ["unmet 1", "met 2 v1", "met 2 v2"] };
 
     expect(metBy(task, 2)).toEqual([[], ["v1", "v2"]]);
     expect(inOneSentence(layout, faces, task, "")).toBe("A Task, requirements met: 2");

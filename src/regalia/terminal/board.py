@@ -203,7 +203,7 @@ class Board:
         elif thing.value is not None:
             text.append(f" {die(thing.value, self.signs)}", "not bold")
         for mark in thing.marks:
-            if mark != "dead" and not mark.startswith(("on ", "met ")):
+            if mark != "dead" and not mark.startswith(("on ", "met ", "unmet ")):
                 text.append(f" {mark}", "not bold italic")
         if met := sorted({mark.split()[1] for mark in thing.marks if mark.startswith("met ")}):
             text.append(f" met: {', '.join(met)}", "not bold italic")

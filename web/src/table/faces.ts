@@ -177,7 +177,7 @@ export function numberInWords(face: Face, value: number): string {
 /** Marks as people read them; what it lies on is said by the place where it lies. */
 export function marksInWords(layout: Layout, thing: Thing): string[] {
   const met = new Set(thing.marks.filter((mark) => mark.startsWith("met ")).map((mark) => mark.split(" ")[1]!));
-  const words = thing.marks.filter((mark) => !/^(on|met|costs|lacks) /.test(mark)).map((mark) => markInWords(layout, mark));
+  const words = thing.marks.filter((mark) => !/^(on|met|unmet|costs|lacks) /.test(mark)).map((mark) => markInWords(layout, mark));
   return met.size ? [...words, t("thing.met", { which: [...met].join(", ") })] : words;
 }
 

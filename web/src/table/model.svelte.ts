@@ -184,8 +184,8 @@ export class TableModel {
   /** For a card in hand: by requirement, the spaces of what meets it now. */
   met(thing: Thing): string[][] | null {
     const asks = thing.face === null ? 0 : this.face(thing.face).asks.length;
-    const isHeld = this.view?.zones.some((zone) => zone.kind === "hand" && zone.things.includes(thing.id));
-    return asks && isHeld ? metBy(thing, asks).map((ids) => ids.map(this.spaceName)) : null;
+    const isTold = thing.marks.some((mark) => /^(un)?met /.test(mark));
+    return asks && isTold ? metBy(thing, asks).map((ids) => ids.map(this.spaceName)) : null;
   }
 
   /** Do the small letters of requirements count in this mode? */

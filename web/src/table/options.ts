@@ -56,10 +56,11 @@ function spacesOf(view: View): Map<string, Thing> {
   return new Map(view.things.filter((thing) => onBoards.has(thing.id) && spaceOf(thing)).map((thing) => [spaceOf(thing), thing]));
 }
 
-/** "slide bs to ls" goes from the first space to the second; where things stand on both, it can begin at either. */
+/** "slide bs to ls", on what stands at the first space, goes to the second; where things stand on both, it can begin at
+ *  either. In "at bs" the first word names a space by chance. */
 function waysOf(option: Option, spaces: Map<string, Thing>): [from: string, to: string][] {
   const [start, end, ...rest] = option.words.split(" ").flatMap((word) => spaces.get(word) ?? []);
-  if (!start || !end || rest.length) return [];
+  if (!start || !end || start === end || option.on !== start.id || rest.length) return [];
   return isSpace(end) ? [[start.id, end.id]] : [[start.id, end.id], [end.id, start.id]];
 }
 

@@ -1,21 +1,40 @@
 """What a Task in hand tells whoever may see it, as marks: which Vassals meet it now, and what it would cost."""
 
-from regalia.engine import Seat
+from regalia.engine import Move, Seat
 from regalia.games.blackstone.board import Mask, spaces_in
-from regalia.games.blackstone.cards import CARD_IDS, FACES, Task
+from regalia.games.blackstone.cards import CARD_IDS, FACES, Card, Task
 from regalia.games.blackstone.model import Blackstone
+from regalia.games.blackstone.placing import left_moves, right_moves
+from regalia.games.blackstone.table_of_actions import PLACE
 from regalia.games.blackstone.upcharge import missing_symbols, stacks_for
 
 
 def met(s: Blackstone, seat: Seat, task: Task) -> tuple[str, ...]:
-    """BC-006, BC-063 "met 1 v07": the first requirement is met by this Vassal, which the seat could use now."""
+    """BC-006, BC-063 "met 1 v07": the first requirement is met by this Vassal, which the seat could use now.
+
+    "unmet 1": by none.
+    """
     usable = ~s.frozen_for(seat)
     left, right = s.court.fits_left(s.tasks, task), s.court.fits_right(s.tasks, task)
-    return (*_marks(s, 1, left & usable), *_marks(s, 2, right & usable))
+    return (*_marks(1, _standing(s, left & usable)), *_marks(2, _standing(s, right & usable)))
 
 
-def _marks(s: Blackstone, requirement: int, mask: Mask) -> list[str]:
-    return [f"met {requirement} {CARD_IDS[s.court.spaces[space] >> 1]}" for space in spaces_in(mask)]
+def placeable(s: Blackstone, seat: Seat, task: Task) -> tuple[str, ...]:
+    """BC-213 The same in the Wizard's Quest, where Vassals in hand are placed; for the eyes of their holder only."""
+    left, right = left_moves(s, seat, task), right_moves(s, seat, task)
+    return (*_marks(1, _held(left)), *_marks(2, _held(right)))
+
+
+def _marks(requirement: int, cards: list[Card]) -> list[str]:
+    return [f"met {requirement} {CARD_IDS[card]}" for card in cards] or [f"unmet {requirement}"]
+
+
+def _standing(s: Blackstone, mask: Mask) -> list[Card]:
+    return [s.court.spaces[space] >> 1 for space in spaces_in(mask)]
+
+
+def _held(moves: list[Move]) -> list[Card]:
+    return sorted({move - PLACE >> 1 for move in moves})
 
 
 def costs(s: Blackstone, seat: Seat, task: Task) -> tuple[str, ...]:

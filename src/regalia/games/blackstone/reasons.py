@@ -82,7 +82,7 @@ def _complete(s: Blackstone, seat: Seat, move: Move) -> Illegal:
     if s.completed >= (2 if side.gifts & TWO_TASKS else 1):
         return Illegal("You have completed a Task this turn.", "BC-151" if side.gifts & TWO_TASKS else "BC-059")
     if not s.court.meets(s.tasks, task, ~s.frozen_for(seat)):
-        return Illegal("The Vassals that it asks for do not stand in their places.", "BC-060")
+        return Illegal("The Vassals that the Task asks for do not stand in their places.", "BC-060")
     return Illegal("You have not retained the Vassals that your earlier Tasks of this kind charge.", "BC-072")
 
 

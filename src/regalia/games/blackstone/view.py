@@ -22,7 +22,7 @@ from regalia.games.blackstone.cards import (
 )
 from regalia.games.blackstone.court import EMPTY
 from regalia.games.blackstone.figures import figures_of, figures_of_table
-from regalia.games.blackstone.met import costs, met
+from regalia.games.blackstone.met import costs, met, placeable
 from regalia.games.blackstone.model import NONE, Blackstone, Side
 
 STACKS: Final = (
@@ -110,13 +110,20 @@ def _cards(tasks: list[Task], owner: Seat | None = None, marks: tuple[str, ...] 
     return [Thing(TASK_IDS[task], "card", TASK_IDS[task], owner, marks) for task in tasks]
 
 
-def _in_hand(s: Blackstone, seat: Seat) -> list[Thing]:
-    """Tasks, each marked with what meets its requirements now and, where there is an upcharge, with that."""
-    price = costs if s.quest.has_household else lambda *_: ()
+def _in_hand(s: Blackstone, gate: Gate, seat: Seat) -> list[Thing]:
+    """Tasks, each marked with what is told of it."""
     return [
-        Thing(TASK_IDS[task], "card", TASK_IDS[task], seat, met(s, seat, task) + price(s, seat, task))
-        for task in s.sides[seat].hand
+        Thing(TASK_IDS[task], "card", TASK_IDS[task], seat, _told(s, gate, seat, task)) for task in s.sides[seat].hand
     ]
+
+
+def _told(s: Blackstone, gate: Gate, seat: Seat, task: Task) -> tuple[str, ...]:
+    """What meets a Task and, where there is an upcharge, what it costs; Vassals in hand are a secret."""
+    if s.quest.has_household:
+        return met(s, seat, task) + costs(s, seat, task)
+    if s.under:
+        return placeable(s, seat, task) if gate.visible_to((seat,)) else ()
+    return met(s, seat, task)
 
 
 def _rats(s: Blackstone, gate: Gate) -> None:
@@ -139,7 +146,7 @@ def _household(s: Blackstone, gate: Gate, seat: Seat) -> None:
     """BC-R51 In a cooperative quest partners see each other's hands."""
     side, name = s.sides[seat], str(seat + 1)
     seen_by = tuple(range(s.seats)) if s.quest.is_cooperative else (seat,)
-    gate.show(f"{name}-hand", "hand", "Hand", seat, _in_hand(s, seat), seen_by)
+    gate.show(f"{name}-hand", "hand", "Hand", seat, _in_hand(s, gate, seat), seen_by)
     if side.drawn:
         gate.show(f"{name}-drawn", "row", "Drawn: keep one", seat, _cards(side.drawn, seat), seen_by)
     for kind, zone, label, household in STACKS:
@@ -171,7 +178,7 @@ def _stack(s: Blackstone, side: Side, kind: int, seat: Seat) -> list[Thing]:
 def _open_side(s: Blackstone, gate: Gate, seat: Seat) -> None:
     """Queen's and Wizard's Quest: Machinations came from an open offer; Vassals in hand are secret but for some."""
     side, name = s.sides[seat], str(seat + 1)
-    gate.show(f"{name}-hand", "hand", "Machinations", seat, _in_hand(s, seat), EVERYBODY)
+    gate.show(f"{name}-hand", "hand", "Machinations", seat, _in_hand(s, gate, seat), EVERYBODY)
     for number, one in enumerate(side.sets, 1):
         things = [_vassal(s, vassal, seat) for vassal in one]
         gate.show(f"{name}-set-{number}", "row", f"Set {number}", seat, things, EVERYBODY)

@@ -2,8 +2,9 @@
 
 import pytest
 
-from regalia.engine import begin, checked, try_words, what_was_learned
+from regalia.engine import begin, checked, pending, try_words, what_was_learned
 from regalia.games.blackstone import GAME
+from regalia.games.blackstone.cards import CARD_IDS, TASK_IDS
 
 COURT = {"as": "lion spy/raven scout", "ct": "stag captain/lion scout", "cn": "dragon spy/stag scout"}
 
@@ -24,11 +25,11 @@ def card(s, viewer, task):
 
 
 def met(s, task):
-    return [mark for mark in card(s, 0, task).marks if mark.startswith("met ")]
+    return [mark for mark in card(s, 0, task).marks if mark.startswith(("met ", "unmet "))]
 
 
 def price(s, task):
-    return [mark for mark in card(s, 0, task).marks if not mark.startswith("met ")]
+    return [mark for mark in card(s, 0, task).marks if mark.startswith(("costs ", "lacks "))]
 
 
 def on(s, space):
@@ -44,17 +45,31 @@ def test_a_task_in_hand_says_which_vassals_meet_which_requirement():
 
 
 @pytest.mark.rule("BC-006")
-def test_a_requirement_that_nobody_meets_has_no_mark():
+def test_a_requirement_that_nobody_meets_says_so():
     s = laid(court={"as": "lion spy/raven scout"})
 
-    assert met(s, "g01") == [f"met 1 {on(s, 'as')}"]
+    assert met(s, "g01") == [f"met 1 {on(s, 'as')}", "unmet 2"]
 
 
 @pytest.mark.rule("BC-233")
 def test_in_the_advanced_quest_the_exact_place_counts():
     s = laid("advanced")  # the second place is CO
 
-    assert met(s, "g01") == [f"met 1 {on(s, 'as')}"]
+    assert met(s, "g01") == [f"met 1 {on(s, 'as')}", "unmet 2"]
+
+
+@pytest.mark.rule("BC-213")
+def test_in_the_wizards_quest_only_the_holder_of_vassals_is_told_which_can_be_placed():
+    s = begin(GAME, checked(GAME, "wizards-quest", 2), 3)
+    seat = pending(s)[0]
+    s = try_words(s, seat, "take 1")
+    taken = TASK_IDS[s.sides[seat].hand[0]]
+    held = {CARD_IDS[vassal] for vassal in s.sides[seat].vassals}
+    told = [mark.split()[2] for mark in card(s, seat, taken).marks if mark.startswith("met ")]
+
+    assert told
+    assert set(told) <= held
+    assert card(s, 1 - seat, taken).marks == card(s, None, taken).marks == ()
 
 
 @pytest.mark.rule("BC-066")
