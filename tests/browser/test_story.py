@@ -133,10 +133,11 @@ def test_two_who_disagree_see_both_proposals_and_either_calls_the_die(serving, o
     say(richard, "B: Say that you are")
     for page in (edward, richard):
         expect(page.locator("#prompt")).to_contain_text("You disagree.")
-        expect(page.locator(".board-of .decided")).to_have_count(0)  # proposals are open, and no tokens
+        expect(page.locator(".way .chosen-by")).to_have_count(2)  # proposals are open
 
     say(richard, "Call the die")
     for page in (edward, richard):
+        expect(page.locator(".tale")).to_contain_text("The die shows ")
         expect(page.locator(".tale")).to_contain_text("Together: ")
         expect(page.locator(".way.taken")).to_have_count(1)
         expect(page.locator(TURNED)).to_have_count(2)

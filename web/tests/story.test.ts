@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import type { LogLine, Page, View } from "../src/protocol";
 import { readLayout } from "../src/table/layout";
-import { chosenBy, countedOn, drawersOf, endingOf, headingOf, leafOf, linesOf, saidBy, stationOf, trials, wayOf } from "../src/table/story";
+import { brokenAt, chosenBy, countedOn, drawersOf, endingOf, headingOf, leafOf, linesOf, saidBy, stationOf, trials, wayOf } from "../src/table/story";
 
 const story = readLayout({
   arrangement: {
@@ -124,6 +124,14 @@ describe("lines of a page", () => {
 
     expect(chosenBy(tokens, "A", layout)).toEqual([0]);
     expect(chosenBy(tokens, "B", layout)).toEqual([]);
+  });
+
+  it("begin anew before certain words", () => {
+    expect(brokenAt("Try. Success: Yes. Failure: No.", ["Success:", "Failure:"])).toEqual([
+      { lead: "", text: "Try." },
+      { lead: "Success:", text: " Yes." },
+      { lead: "Failure:", text: " No." },
+    ]);
   });
 
   it("stand under a title, and under what comes before it", () => {

@@ -276,8 +276,12 @@ class AskTogether(Choice[S]):
         faces = 6 - 6 % len(self.asked)
         while (die := s.chance.die()) > faces:
             pass
-        s.tell("die", f"The die shows {die}.")
+        self.thrown(s, f"The die shows {die}.")
         return (die - 1) * len(self.asked) // faces
+
+    def thrown(self, s: S, text: str) -> None:
+        """The die lies there for all to see."""
+        s.tell("die", text)
 
     def can_withdraw(self, s: S, seat: Seat) -> bool:
         return seat in self.asked and self.proposals[self.asked.index(seat)] != UNDECIDED

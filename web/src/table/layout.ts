@@ -129,6 +129,7 @@ export interface Story {
   score: string; // the figure of a seat that says what it adds to a test
   drawers: string[]; // kinds of pages that are kept in a drawer
   modes: { words: string; icon: string }[]; // paragraphs that say how it is decided
+  breaks: string[]; // words before which a new line begins
   shown: string[]; // kinds of facts that are not written on the page, since the table shows them
   counted: string[]; // those of them that stand beside a test
   says: string[]; // kinds of facts that are said across the table
@@ -422,6 +423,7 @@ function readStory(row: Table): Story {
     score: string(row["score"]),
     drawers: strings(row["drawers"]),
     modes: tables(row["modes"]).map((mode) => ({ words: string(mode["words"]), icon: string(mode["icon"]) })),
+    breaks: strings(row["breaks"]),
     shown: strings(row["shown"]),
     counted: strings(row["counted"]),
     says: strings(row["says"]),

@@ -107,6 +107,16 @@ export function wayOf(paragraph: string): Way | null {
   return found ? { letter: found[1]!, text: found[2]!, note: found[3] ?? "" } : null;
 }
 
+/** A text in its lines, each with the word that it begins with. */
+export function brokenAt(text: string, words: string[]): { lead: string; text: string }[] {
+  const starts = words.map((word) => text.indexOf(` ${word}`) + 1).filter((start) => start > 0);
+  return [0, ...starts.sort((a, b) => a - b)].map((start, at, all) => {
+    const line = text.slice(start, all[at + 1]).trim();
+    const lead = words.find((word) => line.startsWith(word)) ?? "";
+    return { lead, text: line.slice(lead.length) };
+  });
+}
+
 /** Who has openly chosen the way with this letter, or in secret, if it is the viewer. */
 export function chosenBy(view: View, letter: string, story: Story): number[] {
   const things = new Map(view.things.map((thing) => [thing.id, thing]));

@@ -48,15 +48,24 @@ def _key(move: Move) -> str:
 
 
 @dataclass
-class Together(AskTogether[TwoPrinces]):
+class Agreement(AskTogether[TwoPrinces]):
+    """TP-094 Both have to agree; a die that is called is thrown in view."""
+
+    call_die: ClassVar[Move] = CALL_DIE
+    speech = SPEECH
+
+    def thrown(self, s: TwoPrinces, text: str) -> None:
+        s.note("die", text)
+
+
+@dataclass
+class Together(Agreement):
     """TP-089, TP-094, TP-R27 Both propose; while the proposals differ either may change his or call the die."""
 
     matter: Matter = field(default_factory=lambda: Matter([[], []]))
 
     rule: ClassVar[str] = "TP-089"
     name: ClassVar[str] = "together"
-    call_die: ClassVar[Move] = CALL_DIE
-    speech = SPEECH
 
     def options(self, s: TwoPrinces) -> list[Move]:
         return self.matter.moves(EDWARD)
@@ -64,7 +73,12 @@ class Together(AskTogether[TwoPrinces]):
     def take(self, s: TwoPrinces, seat: Seat, move: Move) -> None:
         if move != CALL_DIE:
             s.tell("propose", f"{NAMES[seat]} is for {_key(move).upper()}: {self.matter.label(s, _key(move))}.", seat)
-        AskTogether.take(self, s, seat, move)
+        Agreement.take(self, s, seat, move)
+
+    def proposal(self, seat: Seat) -> str:
+        """What this Prince is for; "" before he has said so."""
+        move = self.proposals[seat]
+        return "" if move == -1 else _key(move)
 
     def decided(self, s: TwoPrinces, move: Move) -> None:
         key = _key(move)
@@ -129,13 +143,11 @@ class Alone(Ask[TwoPrinces]):
 
 
 @dataclass
-class Agree(AskTogether[TwoPrinces]):
+class Agree(Agreement):
     """TP-R38 The Princes agree on one of them; then the instruction that asked is carried out for him."""
 
     rule: ClassVar[str] = "TP-R38"
     name: ClassVar[str] = "agree"
-    call_die: ClassVar[Move] = CALL_DIE
-    speech = SPEECH
 
     @classmethod
     def of(cls) -> "Agree":

@@ -2,7 +2,7 @@
 
 from regalia.engine import EVERYBODY, Gate, Seat, Thing
 from regalia.games.two_princes.cards import ENCOUNTER
-from regalia.games.two_princes.decisions import Individually
+from regalia.games.two_princes.decisions import Individually, Together
 from regalia.games.two_princes.model import TwoPrinces
 from regalia.games.two_princes.names import ATTRIBUTES, CHOICES, EDWARD, PRINCES
 from regalia.games.two_princes.parts import as_compared
@@ -12,7 +12,10 @@ from regalia.games.two_princes.testing import Test
 
 
 def token_of(s: TwoPrinces, seat: Seat, gate: Gate) -> tuple[list[Thing], tuple[Seat, ...] | None]:
-    """TP-090, TP-091 What he has chosen, and who sees it: face down until both tokens are turned."""
+    """TP-089 to TP-091 What he is for, or has chosen, and who sees it: if it is secret, face down until both turn."""
+    open_ = next((frame for frame in s.frames if isinstance(frame, Together)), None)
+    if open_ is not None:
+        return ([_token(seat, open_.proposal(seat))] if open_.proposal(seat) else []), EVERYBODY
     sealed = next((frame for frame in s.frames if isinstance(frame, Individually)), None)
     if sealed is None:
         return ([_token(seat, s.chose[seat])] if s.chose[seat] and _decides(s, seat) else []), EVERYBODY

@@ -78,6 +78,26 @@ def test_both_tokens_turn_at_the_same_moment():
         assert (marks(s, viewer, "1-token"), marks(s, viewer, "2-token")) == ([("A",)], [("B",)])
 
 
+@pytest.mark.rule("TP-089")
+def test_what_each_is_for_is_open_while_they_decide_together():
+    together = {"challenge": [{**CARDS["challenge"][0], "mode": "together"}]}
+    s = GAME.lay(checked(GAME), {"at": "escape", "deck": [20, 19], "cards": together, **HANDS})
+    s = play_words(play_words(s, 0, "draw"), 0, "choose b")
+
+    assert (marks(s, 1, "1-token"), marks(s, 1, "2-token")) == ([("B",)], [])
+
+
+@pytest.mark.rule("TP-094")
+def test_the_die_is_thrown_in_view():
+    together = {"challenge": [{**CARDS["challenge"][0], "mode": "together"}]}
+    s = GAME.lay(checked(GAME), {"at": "escape", "deck": [20, 19], "cards": together, **HANDS})
+    for seat, line in ((0, "draw"), (0, "choose a"), (1, "choose b"), (1, "call the die")):
+        s = play_words(s, seat, line)
+    page = next(page for page in GAME.view(s, None).pages if page.id == "card")
+
+    assert page.paragraphs[page.kinds.index("die")].startswith("The die shows ")
+
+
 @pytest.mark.rule("TP-045")
 def test_an_encounter_has_one_token_the_one_of_the_prince_who_has_it():
     s = GAME.lay(checked(GAME), {"at": "encounters", "encounters": {"library": ["l1"]}, "cards": ENCOUNTER})
