@@ -153,6 +153,13 @@ export interface Say {
   text: string;
 }
 
+export interface Sketch {
+  type: "sketch";
+  id: string;
+  thing: string;
+  space: string;
+}
+
 export interface Seating {
   type: "seating";
   id: string;
@@ -297,6 +304,17 @@ export interface Said {
   line: ChatLine;
 }
 
+export interface Proposal {
+  seat: number;
+  thing: string;
+  space: string;
+}
+
+export interface Sketched {
+  type: "sketched";
+  proposals: Proposal[];
+}
+
 export interface Past {
   type: "past";
   id: string;
@@ -435,6 +453,7 @@ export type ClientMessage =
   | Orders
   | Notify
   | Say
+  | Sketch
   | Seating
   | Moment
   | Hint
@@ -448,6 +467,7 @@ export type ServerMessage =
   | Refused
   | Changed
   | Said
+  | Sketched
   | Own
   | Past
   | Hinted
