@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import PHONE
-from .hands import lay, me, over, play_by_keyboard, play_by_mouse
+from .hands import bot, lay, me, over, play_by_keyboard, play_by_mouse
 
 PARTS = (".verso", ".recto", ".margin", ".team", ".dock .prompt", ".dock .hand")
 COVERED = """(parts) => {
@@ -108,3 +108,49 @@ def test_a_whole_chapter_is_played_by_keyboard(open_page, serving):
 
     assert play_by_keyboard(page, Random(4)) > 5
     over(page)
+
+
+def test_a_plan_that_one_sketches_is_seen_by_all_until_it_is_taken_back(open_page, serving):
+    options = {"chapter": "2", "replay": "grandpa"}
+    chairs = (me("Ada"), me("Bea"))
+    _, links = lay(serving, *chairs, game="princess-bride", mode="chapter", options=options)
+    ada, bea = open_page(links[0]), open_page(links[1], PHONE, has_touch=True)
+    for page in (ada, bea):
+        drawn(page)
+    ghost = '[data-ghost="figure-fezzik"]'
+
+    bea.locator('[data-focus="sketch"]').tap()
+    bea.locator('[data-sketch="figure-fezzik"]').tap()
+    bea.locator('[data-sketch="space-railing"]').tap()
+
+    expect(ada.locator(ghost)).to_contain_text("Bea proposes: Fezzik to the Railing")
+    expect(ada.locator(f"{ghost} button")).to_have_count(0)
+    expect(bea.locator("[data-sketch]")).to_have_count(0)
+
+    bea.locator(f"{ghost} button").tap()
+
+    expect(ada.locator(ghost)).to_have_count(0)
+
+
+def test_a_plan_is_sketched_by_keyboard_and_escape_lets_it_be(open_page, serving):
+    page = open_page(lay_book(serving, me("Ada"), me("Bea"), chapter=2))
+    drawn(page)
+
+    page.keyboard.press("s")
+    expect(page.locator('[data-sketch="figure-buttercup"]')).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-sketch]")).to_have_count(0)
+
+    page.keyboard.press("s")
+    page.keyboard.press("Enter")
+    expect(page.locator(".sketching")).to_have_text("Sketch: where could Buttercup go?")
+    page.keyboard.press("Enter")
+
+    expect(page.locator('[data-ghost="figure-buttercup"]')).to_be_visible()
+
+
+def test_alone_with_bots_there_is_nobody_to_sketch_for(open_page, serving):
+    page = open_page(lay_book(serving, me(), bot(), chapter=2))
+    drawn(page)
+
+    expect(page.locator('[data-focus="sketch"]')).to_have_count(0)

@@ -1,7 +1,7 @@
 // A Play without a server: it shows a golden view and remembers what it was told.
 
 import type { Play } from "../src/play";
-import type { ChatLine, GameInfo, Hinted, LogLine, Option, Position, Refused, TableInfo, View } from "../src/protocol";
+import type { ChatLine, GameInfo, Hinted, LogLine, Option, Position, Proposal, Refused, TableInfo, View } from "../src/protocol";
 
 const NAMES = ["Ada", "Maud", "Jonas", "Ida", "Bruno", "Clara", "Emil", "Greta"];
 
@@ -14,6 +14,7 @@ export class FakePlay implements Play {
   draft = $state.raw<Option[]>([]);
   log: LogLine[];
   chat = $state.raw<ChatLine[]>([]);
+  sketches = $state.raw<Proposal[]>([]);
   connection = "open" as const;
   sending = false;
   refused = $state.raw<Refused | null>(null);
@@ -96,6 +97,10 @@ export class FakePlay implements Play {
   rest(): void {}
   notify(): void {}
   resign(): void {}
+  sketch(thing: string, space: string): void {
+    const others = this.sketches.filter((other) => other.thing !== thing);
+    this.sketches = space ? [...others, { seat: this.viewer ?? 0, thing, space }] : others;
+  }
   say(text: string): void {
     this.chat = [...this.chat, { seat: this.viewer, name: "Ada", text, at: 0 }];
   }

@@ -2,7 +2,7 @@
 
 import type { Snippet } from "svelte";
 import type { Language } from "./texts/index.svelte";
-import type { ChatLine, GameInfo, Hinted, LogLine, Option, Position, Refused, TableInfo, View } from "./protocol";
+import type { ChatLine, GameInfo, Hinted, LogLine, Option, Position, Proposal, Refused, TableInfo, View } from "./protocol";
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
 
@@ -22,6 +22,7 @@ export interface Play {
   readonly draft: Option[]; // the picks so far of a compound choice; empty: none is under way
   readonly log: LogLine[];
   readonly chat: ChatLine[];
+  readonly sketches: Proposal[]; // what is proposed for this turn
   readonly connection: Connection;
   readonly sending: boolean; // an answer is on its way
   readonly refused: Refused | null; // the last refusal, until the next answer
@@ -45,6 +46,7 @@ export interface Play {
   rest(wants: boolean): void; // asks for a pause or agrees to it; or plays on
   resign(): void;
   say(text: string): void;
+  sketch(thing: string, space: string): void; // proposes to all where a thing could go; "" takes it back
   order(orders: unknown[]): void; // files standing orders in place of those before
   notify(kind: string, to: string, code: string): void; // "": nowhere; a new mail address takes a code
   look(seat: number | null): void; // the curtain: which of one's seats looks

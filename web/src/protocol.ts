@@ -154,6 +154,13 @@ export interface Say {
   text: string;
 }
 
+export interface Sketch {
+  type: "sketch";
+  id: string;
+  thing: string;
+  space: string;
+}
+
 export interface Seating {
   type: "seating";
   id: string;
@@ -298,6 +305,17 @@ export interface Said {
   line: ChatLine;
 }
 
+export interface Proposal {
+  seat: number;
+  thing: string;
+  space: string;
+}
+
+export interface Sketched {
+  type: "sketched";
+  proposals: Proposal[];
+}
+
 export interface Past {
   type: "past";
   id: string;
@@ -436,6 +454,7 @@ export type ClientMessage =
   | Orders
   | Notify
   | Say
+  | Sketch
   | Seating
   | Moment
   | Hint
@@ -449,6 +468,7 @@ export type ServerMessage =
   | Refused
   | Changed
   | Said
+  | Sketched
   | Own
   | Past
   | Hinted

@@ -17,6 +17,7 @@ import type {
   Own,
   Past,
   Position,
+  Proposal,
   Refused,
   ServerMessage,
   TableInfo,
@@ -25,7 +26,7 @@ import type {
   Welcome,
 } from "./protocol";
 
-type Request = Exclude<ClientMessage, { type: "hello" | "look" | "moment" | "hint" }>;
+type Request = Exclude<ClientMessage, { type: "hello" | "look" | "moment" | "hint" | "sketch" }>;
 type Unsent<T> = T extends Request ? Omit<T, "id"> : never;
 
 interface Draft {
@@ -43,6 +44,7 @@ export class Session implements Play {
   position = $state.raw<Position>(NOWHERE);
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<ChatLine[]>([]);
+  sketches = $state.raw<Proposal[]>([]);
   connection = $state.raw<Connection>("connecting");
   refused = $state.raw<Refused | null>(null);
   unsaid = $state.raw<Unsaid | null>(null);
@@ -176,6 +178,12 @@ export class Session implements Play {
     if (trimmed) this.#said = { id: this.#send({ type: "say", text: trimmed }), text: trimmed };
   }
 
+  /** A proposal is for now: what cannot be sent at once is not sent later. */
+  sketch(thing: string, space: string): void {
+    this.refused = null;
+    this.#line.send({ type: "sketch", id: this.freshId(), thing, space });
+  }
+
   look(seat: number | null): void {
     this.#draft = null;
     this.past = null;
@@ -244,6 +252,7 @@ export class Session implements Play {
     else if (message.type === "refused") this.#refusal(message);
     else if (message.type === "changed") this.table = message.table;
     else if (message.type === "said") this.chat = [...this.chat, message.line].sort((a, b) => a.at - b.at);
+    else if (message.type === "sketched") this.sketches = message.proposals;
     else if (message.type === "own") this.#owned(message);
     else if (message.type === "past") this.#steppedBack(message);
     else if (message.type === "hinted") this.#hinted(message);
@@ -254,6 +263,7 @@ export class Session implements Play {
     this.seats = welcome.seats;
     this.log = welcome.log;
     this.chat = welcome.chat;
+    this.sketches = [];
     this.offered = welcome.offered;
     this.connection = "open";
     this.isWelcome = true;

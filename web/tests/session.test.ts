@@ -387,3 +387,17 @@ test("a coach who refuses, or whose answer was lost with the connection, can be 
   welcome(FakeSocket.last, viewWith("c4", "pass"));
   expect(session.isCoaching).toBe(false);
 });
+
+test("a proposal is sent once, and what the table proposes is shown until the table says otherwise", () => {
+  const session = atTable();
+
+  session.sketch("westley", "mill");
+  FakeSocket.last.says({ type: "sketched", proposals: [{ seat: 0, thing: "westley", space: "mill" }] });
+
+  expect(FakeSocket.last.of("sketch")).toMatchObject([{ thing: "westley", space: "mill" }]);
+  expect(session.sketches).toEqual([{ seat: 0, thing: "westley", space: "mill" }]);
+
+  welcome(FakeSocket.last, viewWith("c4", "pass"));
+  expect(FakeSocket.last.of("sketch")).toHaveLength(1);
+  expect(session.sketches).toEqual([]);
+});

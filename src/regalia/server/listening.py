@@ -8,7 +8,7 @@ from typing import Final
 import psycopg
 
 from regalia.engine import Refused, Seat
-from regalia.server import reviewing
+from regalia.server import reviewing, sketching
 from regalia.server.host import Host
 from regalia.server.room import LOG
 from regalia.tables.store import CHANNEL
@@ -44,6 +44,9 @@ async def _hear(host: Host, news: str) -> None:
         return
     if news.startswith(f"{reviewing.REVIEW} "):
         reviewing.hear(host, news)
+        return
+    if news.startswith(f"{sketching.SKETCH} "):
+        sketching.hear(host, news)
         return
     table, _, entry = news.partition(" ")
     try:

@@ -16,6 +16,7 @@ Id: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
 Secret: TypeAlias = Annotated[str, Meta(max_length=64)]
 Line: TypeAlias = Annotated[str, Meta(max_length=400)]
 Name: TypeAlias = Annotated[str, Meta(max_length=24, pattern=NO_NUL)]
+ThingId: TypeAlias = Annotated[str, Meta(max_length=64, pattern=r"^[^\x00-\x1f]*$")]
 Word: TypeAlias = Annotated[str, Meta(max_length=64, pattern=NO_NUL)]
 
 
@@ -98,6 +99,14 @@ class Say(Wire, tag_field="type", tag="say"):
     text: Annotated[str, Meta(min_length=1, max_length=300, pattern=NO_NUL)]
 
 
+class Sketch(Wire, tag_field="type", tag="sketch"):
+    """Proposes to all to bring a thing to a space; "": takes that back. It changes nothing and is kept nowhere."""
+
+    id: Id
+    thing: ThingId
+    space: ThingId
+
+
 class Seating(Wire, tag_field="type", tag="seating"):
     """One's seat is handed to a bot, or (bot "") taken back."""
 
@@ -140,6 +149,7 @@ ClientMessage: TypeAlias = (
     | Orders
     | Notify
     | Say
+    | Sketch
     | Seating
     | Moment
     | Hint
@@ -282,6 +292,20 @@ class Said(Wire, tag_field="type", tag="said"):
     line: ChatLine
 
 
+class Proposal(Wire):
+    """A thing, and the space to which this seat would bring it."""
+
+    seat: Seat
+    thing: str
+    space: str
+
+
+class Sketched(Wire, tag_field="type", tag="sketched"):
+    """All that is proposed for this turn; until the first of these, nothing."""
+
+    proposals: list[Proposal]
+
+
 class Past(Wire, tag_field="type", tag="past"):
     """The answer to Moment."""
 
@@ -311,7 +335,9 @@ class Review(Wire, tag_field="type", tag="review"):
     eyes: str
 
 
-ServerMessage: TypeAlias = Welcome | News | Taken | Drafted | Refused | Changed | Said | Own | Past | Hinted | Review
+ServerMessage: TypeAlias = (
+    Welcome | News | Taken | Drafted | Refused | Changed | Said | Sketched | Own | Past | Hinted | Review
+)
 
 
 # HTTP

@@ -11,6 +11,7 @@ from regalia.engine import Illegal, Seat, pending
 from regalia.server.messages import Chair as ChairInfo
 from regalia.server.messages import Chances, ChatLine, Clock, LogLine, Position, TableInfo
 from regalia.server.reviewing import Lead
+from regalia.server.sketching import Sketched
 from regalia.tables import EVERYBODY, LATE, OPEN, PERSON, STAND_IN, Chair, Charter, Scene, Table, hashed
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ class Room:
     used: float = 0.0  # when somebody last came by
     elsewhere: dict[str, tuple[set[Seat], float]] = field(default_factory=dict)  # by worker: who is there, heard when
     gone_since: dict[Seat, float] = field(default_factory=dict)  # by seat of a person who is away
+    sketches: list[Sketched] = field(default_factory=list)  # what is proposed to all
     review: Lead | None = None  # who leads through a game that is over, and where they are
     warned: set[Seat] = field(default_factory=set)  # those of them whose absence was spoken of
     coached: set[Seat] = field(default_factory=set)  # those for whom the coach is thinking
@@ -167,8 +169,11 @@ class Room:
 
     def is_heard(self, line: ChatLine, seats: list[Seat]) -> bool:
         """May a page with these seats hear it by now? Spectators hear each other."""
-        is_for_all = line.seat is None or self.charter.talk == EVERYBODY
-        return bool(seats) or is_for_all or not self.is_playing
+        return line.seat is None or self.hears_players(seats)
+
+    def hears_players(self, seats: list[Seat]) -> bool:
+        """May a page with these seats hear by now what those who sit say to each other?"""
+        return bool(seats) or self.charter.talk == EVERYBODY or not self.is_playing
 
 
 def log_lines(scene: Scene, viewer: Seat | None, after: int) -> list[LogLine]:

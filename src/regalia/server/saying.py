@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from regalia.bots import bot as bot_of
 from regalia.engine import Illegal, Seat, Window, parse, question, top
 from regalia.server import messages as wire
+from regalia.server import sketching
 from regalia.server.room import Room, now
 from regalia.tables import (
     AGREE,
@@ -192,11 +193,26 @@ async def seating(host: "Host", room: Room, seat: Seat, bot: str) -> None:
 
 async def chat(host: "Host", room: Room, seat: Seat | None, name: str, text: str) -> None:
     """Said to the whole table; a player may not say what the open question forbids."""
-    asked = question(room.table.s) if seat is not None and room.table is not None and room.is_playing else None
-    if asked is not None and room.table is not None and (why := asked.hush(room.table.s, text)):
-        raise Illegal(why, asked.rule)
+    if seat is not None:
+        check_talk(room, text)
     line = wire.ChatLine(seat, name, text, now())
     async with room.lock:
         await asyncio.to_thread(host.store.say, room.charter.id, seat, name, text, line.at)
         room.chat.append(line)
     room.changed()
+
+
+async def sketch(host: "Host", room: Room, seat: Seat, said: wire.Sketch) -> None:
+    """Shown to the whole table; where a player may not say it, it may not be drawn either."""
+    if room.is_over:
+        raise Illegal("The game is over.")
+    check_talk(room, f"{said.thing} {said.space}")
+    await sketching.sketch(host, room, seat, said.thing, said.space)
+
+
+def check_talk(room: Room, text: str) -> None:
+    """Refuses what the open question forbids players to say."""
+    if room.table is not None and room.is_playing:
+        asked = question(room.table.s)
+        if why := asked.hush(room.table.s, text):
+            raise Illegal(why, asked.rule)

@@ -10,7 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from regalia.engine import Illegal, Refused, Seat, Stale, Unreadable
-from regalia.server import coaching, notices, reviewing, saying
+from regalia.server import coaching, notices, reviewing, saying, sketching
 from regalia.server import messages as wire
 from regalia.server.host import Host
 from regalia.server.limits import Bucket
@@ -37,6 +37,7 @@ class Watcher:
         self.refusals = 0
         self._woken = asyncio.Event()
         self._name = token_hex(8)  # by which the room knows this page
+        self._drawn: list[sketching.Sketched] = []  # and what it was last told of sketches
         self._reviewed: reviewing.Lead | None = None  # what it was last told of a review
         self._sent: wire.TableInfo | None = None  # what this page was last told
         self._lines = 0
@@ -111,7 +112,14 @@ class Watcher:
         if info != self._sent:
             self._sent = info
             await self._send(wire.Changed(info))
+        await self._tell_sketches()
         await self._tell_review()
+
+    async def _tell_sketches(self) -> None:
+        drawn = sketching.standing(self.room) if self.room.hears_players(self.seats) else []
+        if drawn != self._drawn:
+            self._drawn = drawn
+            await self._send(wire.Sketched([wire.Proposal(each.seat, each.thing, each.space) for each in drawn]))
 
     async def _tell_review(self) -> None:
         review = self.room.review
@@ -223,6 +231,8 @@ class Watcher:
             case wire.Say(text=text):
                 name = room.chairs[self._speaker()].name if self.seats else "A spectator"
                 await saying.chat(host, room, self._speaker() if self.seats else None, name, text)
+            case wire.Sketch():
+                await saying.sketch(host, room, self._seat(), message)
             case wire.Answer():
                 return await saying.answer(host, room, self._seat(), message)
             case wire.Withdraw(id=id):

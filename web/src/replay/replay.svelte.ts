@@ -19,6 +19,7 @@ export class Replay implements Play {
   readonly seats: number[] = [];
   readonly draft: Option[] = [];
   readonly chat = [];
+  readonly sketches = [];
   readonly connection = "open" as const;
   readonly sending = false;
   readonly refused = null;
@@ -133,6 +134,7 @@ export class Replay implements Play {
   reset(): void {}
   redo(): void {}
   askCoach(): void {}
+  sketch(): void {}
   consent(): void {}
   rest(): void {}
   resign(): void {}

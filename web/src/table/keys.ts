@@ -5,7 +5,7 @@ import { t } from "../texts/index.svelte";
 
 const KEYS = [
   "tab", "arrows", "enter", "space", "esc", "back", "reset", "redo",
-  "o", "c", "p", "h", "l", "t", "x", "help",
+  "o", "c", "s", "p", "h", "l", "t", "x", "help",
 ] as const;
 
 /** What each key does. */
@@ -42,6 +42,7 @@ function actions(table: TableModel, root: HTMLElement): Record<string, () => voi
     y: () => table.canRedo && table.play.redo(),
     o: () => (table.isListed = !table.isListed),
     c: () => table.canAskCoach && table.play.askCoach(),
+    s: () => table.canSketch && root.querySelector<HTMLElement>('[data-focus="sketch"]')?.click(),
     p: () => focus("prompt"),
     h: () => root.querySelector<HTMLElement>('[data-focus="hand"] button')?.focus(),
     l: () => focus("log"),

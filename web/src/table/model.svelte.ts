@@ -3,7 +3,7 @@
 import { getContext, setContext } from "svelte";
 import { chargeOf, letterOf, tinctureOf } from "../heraldry/seats";
 import type { Play, TableProps } from "../play";
-import type { LogLine, Option, Thing, View, Zone } from "../protocol";
+import type { LogLine, Option, Proposal, Thing, View, Zone } from "../protocol";
 import { costsOf, faceOf, inOneSentence, metBy, spaceOf, titleOf, type Face } from "./faces";
 import { readLayout, zoneRules, type Confirm, type Layout } from "./layout";
 import { golden, narrowed, NO_OFFERS, offers, type Offers } from "./options";
@@ -45,6 +45,8 @@ export class TableModel {
   isCleared = $state(false); // things are hidden, to see what they lie on
   isHelping = $state(false); // the list of keys is open
   isRailOpen = $state(false);
+  isSketching = $state(false); // the next press on a map proposes something
+  lifted = $state(""); // the thing for which a space is proposed next
   telling = $state(0); // tests that are being told card by card; nothing is asked meanwhile
   hurried = $state(0); // how often the player has asked to be told the rest at once
 
@@ -327,6 +329,33 @@ export class TableModel {
     return gold && this.isNumber(gold) ? null : gold;
   }
 
+  // The plan that all draw together
+
+  /** May one propose something? There must be somebody to propose it to. */
+  get canSketch(): boolean {
+    const chairs = this.play.table.chairs;
+    const people = chairs.filter((chair) => chair.holder === "person");
+    const isSeated = people.some((chair) => chair.seat === this.play.viewer);
+    return isSeated && people.length > 1 && !this.view?.outcome && !this.play.past && !this.isBare;
+  }
+
+  /** What is proposed now, for those who listen. */
+  get sketches(): Proposal[] {
+    return this.play.past || this.isBare || this.talk.isMuted ? [] : this.play.sketches;
+  }
+
+  /** Begins to propose something, or lets it be. */
+  sketch(isSketching: boolean): void {
+    this.letGo();
+    this.isSketching = isSketching && this.canSketch;
+    this.lifted = "";
+  }
+
+  propose(space: string): void {
+    this.play.sketch(this.lifted, space);
+    this.sketch(false);
+  }
+
   // The coach
 
   get canAskCoach(): boolean {
@@ -399,6 +428,8 @@ export class TableModel {
     else if (this.browsed) this.browsed = "";
     else if ((this.isRing || this.isStory) && this.opened !== null) this.opened = null;
     else if (this.isRailOpen) this.isRailOpen = false;
+    else if (this.lifted) this.lifted = "";
+    else if (this.isSketching) this.isSketching = false;
     else if (this.held) this.held = "";
     else if (this.picked) this.picked = null;
     else if (this.isWarned) this.isWarned = false;

@@ -44,7 +44,7 @@ from regalia.games.princess_bride.trials import (
 WORTHWHILE = 0.05  # what an action must gain, in steps
 A_TRADE = 0.2  # what a trade must gain
 URGENT = 0.25  # a chance to lose at which a Miracle is due
-PROMISING = 4  # first steps after which second ones are looked at
+PROMISING = 6  # first steps after which second ones are looked at
 FEW_CARDS = 2
 FAR_ENOUGH = 4  # steps of an errand
 FEW_PLOT_CARDS = 3
@@ -70,7 +70,7 @@ def advise(s: Bride, seat: Seat, options: list[Move], chance: Chance) -> Move | 
 def _best(ends: Iterable[End], floor: float) -> Move:
     """What leads to the end with the best prospect above the floor; END if nothing does.
 
-    Of ends at which the same can be told at once only the one where the team stands best is looked at.
+    Of ends at which the same can be told with the same cards only the one where the team stands best is looked at.
     """
     found, act = floor, END
     told: set[tuple[int, ...]] = set()

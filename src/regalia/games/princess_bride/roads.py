@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from heapq import heappop, heappush
-from typing import Any
+from typing import Any, TypeAlias
 
 from regalia.games.princess_bride.cards import KIND_OF
 from regalia.games.princess_bride.model import Bride
@@ -17,7 +17,10 @@ LOCKED, LOCKED_FOR_FEZZIK = 1.2, 0.6
 FACED, FACED_UNPAID = 0.5, 2.5  # a hazard that a hand can pay, or not
 
 
-_known: dict[tuple[Any, ...], Mapping[Space, float]] = {}  # roads worked out before, by all they depend on
+Ways: TypeAlias = dict[Space, list[tuple[Space, float]]]  # by space: where one can go from it, and how hard it is
+
+_ways: dict[tuple[Any, ...], Ways] = {}  # worked out before, by all they depend on
+_roads: dict[tuple[Any, ...], Mapping[Space, float]] = {}
 MOST_KNOWN = 20_000
 
 
@@ -28,30 +31,37 @@ def roads(s: Bride) -> dict[Figure, Mapping[Space, float]]:
     ground = (s.chapter, *[b.at[figure] for figure in s.page.in_the_way], *pays, *b.hazards, *b.dormant, *b.squads)
     ground = (*ground, OFF, *sorted(b.done), OFF, *b.locked)
     heroes = [hero for hero in range(len(HEROES)) if b.at[hero] != OFF]
-    return {hero: _road(s, hero, ground, pays) for hero in heroes}
+    return {hero: _road(s, hero, (hero, *ground), pays) for hero in heroes}
 
 
 def _road(s: Bride, hero: Figure, ground: tuple[int, ...], pays: list[bool]) -> Mapping[Space, float]:
-    key = (hero, s.board.at[hero], ground)
-    if key not in _known:
-        if len(_known) >= MOST_KNOWN:
-            _known.clear()
-        _known[key] = _lightest(s, hero, pays)
-    return _known[key]
+    start = s.board.at[hero]
+    key = (start, ground)
+    if key not in _roads:
+        if len(_roads) >= MOST_KNOWN:
+            _roads.clear()
+            _ways.clear()
+        if ground not in _ways:
+            _ways[ground] = _weigh_ways(s, hero, pays)
+        _roads[key] = _lightest(start, _ways[ground])
+    return _roads[key]
 
 
-def _lightest(s: Bride, hero: Figure, pays: list[bool]) -> Mapping[Space, float]:
+def _lightest(start: Space, ways: Ways) -> Mapping[Space, float]:
     found: dict[Space, float] = {}
-    queue = [(0.0, s.board.at[hero])]
+    queue = [(0.0, start)]
     while queue:
         weight, here = heappop(queue)
-        if here in found:
-            continue
-        found[here] = weight
-        for there in s.page.edges[here]:
-            if there not in found:
-                heappush(queue, (weight + 1 + _toll(s, hero, here, there, pays), there))
+        if here not in found:
+            found[here] = weight
+            for there, more in ways[here]:
+                if there not in found:
+                    heappush(queue, (weight + more, there))
     return found
+
+
+def _weigh_ways(s: Bride, hero: Figure, pays: list[bool]) -> Ways:
+    return {here: [(end, 1 + _toll(s, hero, here, end, pays)) for end in ends] for here, ends in s.page.edges.items()}
 
 
 def _toll(s: Bride, hero: Figure, here: Space, there: Space, pays: list[bool]) -> float:

@@ -49,11 +49,11 @@ class End:
 
     @property
     def tellable(self) -> tuple[int, ...]:
-        """What can be told at once, if there are the cards for it."""
+        """What can be told at once, and the cards that there are for it."""
         if self.seen is None:
             return ()
         deeds = [DEED + deed.deed for deed, _ in self.seen.deeds]
-        return (*deeds, *(COMPLETE + task.challenge for task in self.seen.ready))
+        return (*deeds, *[COMPLETE + task.challenge for task in self.seen.ready], *self.s.hands[self.s.active])
 
 
 def end(move: Move, s: Bride, at: list[Space] | None = None) -> End:
