@@ -15,7 +15,7 @@ from starlette.routing import Route
 from starlette.types import Message, Receive, Scope, Send
 
 from regalia.engine import Illegal, Refused
-from regalia.server import messages as wire
+from regalia.server import bodies
 from regalia.server.catalogue import file_in
 from regalia.server.host import Host, Missing
 from regalia.server.limits import Bucket
@@ -95,23 +95,23 @@ async def refused(request: Request, error: Exception) -> Response:
     for kind, code in ((Missing, 404), (TooLarge, 413), (Unstored, 503), (Illegal, 409)):
         if isinstance(error, kind):
             status = code
-    return reply(wire.Problem(error.sentence, error.rule), status)
+    return reply(bodies.Problem(error.sentence, error.rule), status)
 
 
 async def too_deep(request: Request, error: Exception) -> Response:
     """What is nested so deeply that it can be decoded, but not looked through."""
-    return reply(wire.Problem("This is nested too deeply."), 400)
+    return reply(bodies.Problem("This is nested too deeply."), 400)
 
 
 async def not_found(request: Request, error: Exception) -> Response:
     status = getattr(error, "status_code", 404)
     sentence = "That is not done this way." if status == 405 else "There is no such address."
-    return reply(wire.Problem(sentence), status)
+    return reply(bodies.Problem(sentence), status)
 
 
 async def failed(request: Request, error: Exception) -> Response:
     LOG.error("a request failed", extra={"path": request.url.path}, exc_info=error)
-    return reply(wire.Problem("Something went wrong here; nothing has changed."), 500)
+    return reply(bodies.Problem("Something went wrong here; nothing has changed."), 500)
 
 
 class Doorkeeper:
@@ -144,7 +144,7 @@ class Doorkeeper:
         if scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": 4403})
         else:
-            await reply(wire.Problem(sentence), status)(scope, receive, _safe(send))
+            await reply(bodies.Problem(sentence), status)(scope, receive, _safe(send))
 
 
 def _is_own_origin(headers: Headers) -> bool:

@@ -11,6 +11,7 @@ from msgspec import json
 
 from regalia.bots.coach import WORLDS, turning_points
 from regalia.engine import Illegal, Seat, dump
+from regalia.server import bodies
 from regalia.server import messages as wire
 from regalia.server.room import Room
 from regalia.tables import Table
@@ -40,7 +41,7 @@ async def hint(host: "Host", room: Room, seat: Seat, asked: wire.Hint) -> wire.H
     return wire.Hinted(asked.id, asked.choice, asked.line, words, given.text, given.chance, given.is_sure)
 
 
-async def chances(host: "Host", room: Room, seat: Seat) -> wire.Chances:
+async def chances(host: "Host", room: Room, seat: Seat) -> bodies.Chances:
     """The seat's chances to win throughout a game that is over. Worked out once, however many ask."""
     if seat not in room.judged:
         room.judged[seat] = asyncio.create_task(_judge(host, room.playing(), seat))
@@ -52,12 +53,12 @@ async def chances(host: "Host", room: Room, seat: Seat) -> wire.Chances:
         raise
 
 
-async def _judge(host: "Host", table: Table, seat: Seat) -> wire.Chances:
+async def _judge(host: "Host", table: Table, seat: Seat) -> bodies.Chances:
     states = await asyncio.to_thread(lambda: [json.encode(dump(s)) for s in table.states()])
     worlds = max(FEWEST_WORLDS, WORLDS * LONG // max(LONG, len(states)))
     chance = table.charter.bot_chance(seat, 0)
     found: list[float] = []
     for first in range(0, len(states), AT_ONCE):
         found += await host.thinkers.judge(table.game.key, states[first : first + AT_ONCE], seat, worlds, chance)
-    turns = [wire.TurningPoint(turn.entry, turn.before, turn.after) for turn in turning_points(found)]
-    return wire.Chances(seat, found, turns)
+    turns = [bodies.TurningPoint(turn.entry, turn.before, turn.after) for turn in turning_points(found)]
+    return bodies.Chances(seat, found, turns)

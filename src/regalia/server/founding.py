@@ -8,6 +8,7 @@ from regalia.bots import bot as bot_of
 from regalia.engine import Illegal, Seat, Unreadable, checked, record
 from regalia.registry import game as game_of
 from regalia.registry import games
+from regalia.server import bodies
 from regalia.server import messages as wire
 from regalia.server.host import Host
 from regalia.server.room import BOT_DELAYS, Room, now
@@ -34,7 +35,7 @@ BOT_NAMES: Final = ("Maud", "Osric", "Edith", "Godwin", "Isolde", "Wilfred", "Ro
 ME: Final = "me"
 
 
-async def lay(host: Host, wanted: wire.NewTable) -> wire.TableMade:
+async def lay(host: Host, wanted: bodies.NewTable) -> bodies.TableMade:
     """A new table. The caller gets the secrets of the seats that are theirs."""
     game = game_of(wanted.game)
     setup = checked(game, wanted.mode, len(wanted.chairs), wanted.options)
@@ -43,7 +44,7 @@ async def lay(host: Host, wanted: wire.NewTable) -> wire.TableMade:
     made = charter(game, setup, now(), wanted.pace, wanted.minutes, wanted.increment)
     made.has_hints = wanted.hints
     _let_in(made, wanted.watching, wanted.delay, wanted.talk)
-    own: list[wire.SeatSecret] = []
+    own: list[bodies.SeatSecret] = []
     chairs = [_chair(seat, wish, own) for seat, wish in enumerate(wanted.chairs)]
     return await _found(host, made, chairs, own)
 
@@ -58,23 +59,23 @@ def _let_in(made: Charter, watching: str, delay: int, talk: str) -> None:
     made.delay = max(1, delay) if watching == LATE else 0
 
 
-async def _found(host: Host, made: Charter, chairs: list[Chair], own: list[wire.SeatSecret]) -> wire.TableMade:
+async def _found(host: Host, made: Charter, chairs: list[Chair], own: list[bodies.SeatSecret]) -> bodies.TableMade:
     if not any(chair.holder == OPEN for chair in chairs):
         made.begin([chair.word for chair in chairs], now())
     await asyncio.to_thread(host.store.create, made, chairs)
     room = await host.room(made.id)
     host.metrics.tables += 1
-    return wire.TableMade(room.info(), own, invitation_of(made))
+    return bodies.TableMade(room.info(), own, invitation_of(made))
 
 
-def _chair(seat: Seat, wish: wire.WantedChair, own: list[wire.SeatSecret]) -> Chair:
+def _chair(seat: Seat, wish: bodies.WantedChair, own: list[bodies.SeatSecret]) -> Chair:
     if wish.holder == OPEN:
         return Chair(seat)
     if wish.holder == BOT:
         return _bot_chair(seat, wish.bot, wish.name)
     if wish.holder == ME:
         chair, secret = _person(seat, wish.name, wish.word)
-        own.append(wire.SeatSecret(seat, secret))
+        own.append(bodies.SeatSecret(seat, secret))
         return chair
     raise Unreadable(f"A chair is for me, open, or for a bot; not {wish.holder!r}.")
 
@@ -93,7 +94,7 @@ def _bot_chair(seat: Seat, level: str, name: str = "") -> Chair:
 # Sitting down
 
 
-async def take_seat(host: Host, id: str, wanted: wire.TakeSeat) -> wire.SeatSecret:
+async def take_seat(host: Host, id: str, wanted: bodies.TakeSeat) -> bodies.SeatSecret:
     """Somebody with the invitation sits down in an open chair."""
     room = await host.room(id)
     async with room.lock:
@@ -105,7 +106,7 @@ async def take_seat(host: Host, id: str, wanted: wire.TakeSeat) -> wire.SeatSecr
         chair, secret = _person(free[0], wanted.name, wanted.word)
         await _sit_down(host, room, chair)
     room.changed()
-    return wire.SeatSecret(chair.seat, secret)
+    return bodies.SeatSecret(chair.seat, secret)
 
 
 async def fill(host: Host, id: str, invitation: str, level: str) -> wire.TableInfo:
@@ -138,7 +139,7 @@ async def _sit_down(host: Host, room: Room, chair: Chair) -> None:
 # Again, and from elsewhere
 
 
-async def rematch(host: Host, id: str, secret: str) -> wire.TableMade:
+async def rematch(host: Host, id: str, secret: str) -> bodies.TableMade:
     """The same people and bots at a new table, each one place on; people come by the same secrets."""
     room = await host.room(id)
     if not room.seats_of([secret]) or not room.is_over:
@@ -150,7 +151,7 @@ async def rematch(host: Host, id: str, secret: str) -> wire.TableMade:
             await host.catch_up(room)
     room.changed()
     other = await host.room(room.charter.rematch)
-    return wire.TableMade(other.info(), [wire.SeatSecret(seat, secret) for seat in other.seats_of([secret])], "")
+    return bodies.TableMade(other.info(), [bodies.SeatSecret(seat, secret) for seat in other.seats_of([secret])], "")
 
 
 async def _lay_again(host: Host, room: Room) -> None:
@@ -171,7 +172,7 @@ def _again(chair: Chair, seats: int) -> Chair:
     return Chair((chair.seat + 1) % seats, holder, chair.name, bot, chair.hashed, token_hex(8))
 
 
-async def bring(host: Host, data: Any) -> wire.TableMade:
+async def bring(host: Host, data: Any) -> bodies.TableMade:
     """A game from a record, to look at: the seats are nobody's."""
     played = record.read(data, games())
     if played.seed == "":
@@ -184,7 +185,7 @@ async def bring(host: Host, data: Any) -> wire.TableMade:
         for n, (seat, line) in enumerate(played.entries, 1)
     ]
     await asyncio.to_thread(_keep, host, Table(game, made), entries)
-    return wire.TableMade((await host.room(made.id)).info(), [], "")
+    return bodies.TableMade((await host.room(made.id)).info(), [], "")
 
 
 def _keep(host: Host, table: Table, entries: list[Entry]) -> None:

@@ -6,6 +6,7 @@ from typing import Any, Final
 from msgspec.json import schema_components
 
 from regalia import __version__
+from regalia.server import bodies
 from regalia.server import messages as wire
 
 REF: Final = "#/components/schemas/{name}"
@@ -13,18 +14,18 @@ REF: Final = "#/components/schemas/{name}"
 OPERATIONS: Final[list[tuple[str, str, str, Any, Any, str]]] = [
     # method, path, status, body, answer, what it does
     ("get", "/api/games", "200", None, dict, "All games, without faces and rules."),
-    ("get", "/api/games/{game}", "200", None, wire.GameInfo, "One game, with faces, layout and rules."),
-    ("post", "/api/tables", "201", wire.NewTable, wire.TableMade, "Lays a table."),
-    ("post", "/api/demo", "201", wire.Demo, wire.TableInfo, "Lays a table of bots to watch."),
-    ("post", "/api/records", "201", dict, wire.TableMade, "Brings a finished game from a record."),
+    ("get", "/api/games/{game}", "200", None, bodies.GameInfo, "One game, with faces, layout and rules."),
+    ("post", "/api/tables", "201", bodies.NewTable, bodies.TableMade, "Lays a table."),
+    ("post", "/api/demo", "201", bodies.Demo, wire.TableInfo, "Lays a table of bots to watch."),
+    ("post", "/api/records", "201", dict, bodies.TableMade, "Brings a finished game from a record."),
     ("get", "/api/tables/{table}", "200", None, wire.TableInfo, "What everybody may know of a table."),
-    ("post", "/api/tables/{table}/seats", "201", wire.TakeSeat, wire.SeatSecret, "Sits down in an open chair."),
-    ("post", "/api/tables/{table}/bots", "200", wire.FillSeats, wire.TableInfo, "Bots take the open chairs."),
-    ("post", "/api/tables/{table}/rematch", "201", None, wire.TableMade, "The same people play again."),
+    ("post", "/api/tables/{table}/seats", "201", bodies.TakeSeat, bodies.SeatSecret, "Sits down in an open chair."),
+    ("post", "/api/tables/{table}/bots", "200", bodies.FillSeats, wire.TableInfo, "Bots take the open chairs."),
+    ("post", "/api/tables/{table}/rematch", "201", None, bodies.TableMade, "The same people play again."),
     ("get", "/api/tables/{table}/record", "200", None, dict, "The record of a game that is over."),
     ("get", "/api/tables/{table}/replay", "200", None, dict, "One moment of a game that is over."),
     ("get", "/api/tables/{table}/moves", "200", None, dict, "The moves of a game that is over."),
-    ("get", "/api/tables/{table}/chances", "200", None, wire.Chances, "How a game that is over went for a seat."),
+    ("get", "/api/tables/{table}/chances", "200", None, bodies.Chances, "How a game that is over went for a seat."),
     ("get", "/api/openapi.json", "200", None, dict, "This document."),
     ("get", "/health", "200", None, dict, "Alive, and the database answers."),
     ("get", "/metrics", "200", None, str, "Numbers for whoever runs the server."),
@@ -43,7 +44,7 @@ QUERIES: Final = {"replay": ["n", "as"], "chances": ["as"], "rematch": ["secret"
 @cache
 def openapi() -> dict[str, Any]:
     classes = {kind for *_, body, answer, _ in OPERATIONS for kind in (body, answer) if kind not in (None, dict, str)}
-    ordered = sorted(classes | {wire.Problem}, key=lambda kind: str(kind.__name__))
+    ordered = sorted(classes | {bodies.Problem}, key=lambda kind: str(kind.__name__))
     schemas, components = schema_components(ordered, ref_template=REF)
     by_class = dict(zip(ordered, schemas, strict=True))
     paths: dict[str, Any] = {}
@@ -83,4 +84,4 @@ def _json(schema: Any) -> dict[str, Any]:
 
 
 def _refusal(schemas: dict[Any, Any]) -> dict[str, Any]:
-    return {"description": "Refused; nothing has changed.", "content": _json(schemas[wire.Problem])}
+    return {"description": "Refused; nothing has changed.", "content": _json(schemas[bodies.Problem])}

@@ -7,7 +7,7 @@ from typing import Annotated, Any, get_args, get_origin, get_type_hints
 from msgspec import Struct
 
 from regalia.engine import Barred, Option, Outcome, Page, Prompt, SeatView, Thing, View, Where, Zone
-from regalia.server import messages
+from regalia.server import bodies, messages
 
 HEAD = "// Generated from the classes of the server; `make protocol` writes it anew. Seats count from 0."
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", Any: "unknown", NoneType: "null"}
@@ -18,10 +18,11 @@ def protocol() -> str:
     """The whole file."""
     structs = [
         found
-        for found in vars(messages).values()
-        if isinstance(found, type) and issubclass(found, Struct) and found not in (Struct, messages.Wire)
+        for module in (messages, bodies)
+        for found in vars(module).values()
+        if isinstance(found, type) and issubclass(found, messages.Wire) and found.__module__ == module.__name__
     ]
-    parts = [HEAD, *(_interface(cls) for cls in (*ENGINE, *structs))]
+    parts = [HEAD, *(_interface(cls) for cls in (*ENGINE, *structs) if cls is not messages.Wire)]
     parts += [_union(name, getattr(messages, name)) for name in ("ClientMessage", "ServerMessage")]
     return "\n\n".join(parts) + "\n"
 

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket
 from regalia.engine import Illegal, Refused, Unreadable
 from regalia.registry import game as game_of
 from regalia.registry import games
-from regalia.server import coaching, founding
+from regalia.server import bodies, coaching, founding
 from regalia.server import messages as wire
 from regalia.server.catalogue import game_info, table_file
 from regalia.server.driving import KEEPER
@@ -92,14 +92,14 @@ def _known(key: str) -> str:
 
 
 async def lay_table(request: Request) -> Response:
-    return reply(await founding.lay(host_of(request), await body(request, wire.NewTable)), 201)
+    return reply(await founding.lay(host_of(request), await body(request, bodies.NewTable)), 201)
 
 
 async def demo(request: Request) -> Response:
-    wanted = await body(request, wire.Demo)
+    wanted = await body(request, bodies.Demo)
     game = game_of(_known(wanted.game))
-    chairs = [wire.WantedChair("bot", bot=KEEPER) for _ in range(game.modes[0].seats[0])]
-    made = await founding.lay(host_of(request), wire.NewTable(game.key, game.modes[0].key, chairs))
+    chairs = [bodies.WantedChair("bot", bot=KEEPER) for _ in range(game.modes[0].seats[0])]
+    made = await founding.lay(host_of(request), bodies.NewTable(game.key, game.modes[0].key, chairs))
     return reply(made.table, 201)
 
 
@@ -109,12 +109,12 @@ async def one_table(request: Request) -> Response:
 
 
 async def take_seat(request: Request) -> Response:
-    wanted = await body(request, wire.TakeSeat)
+    wanted = await body(request, bodies.TakeSeat)
     return reply(await founding.take_seat(host_of(request), request.path_params["table"], wanted), 201)
 
 
 async def fill(request: Request) -> Response:
-    wanted = await body(request, wire.FillSeats)
+    wanted = await body(request, bodies.FillSeats)
     return reply(await founding.fill(host_of(request), request.path_params["table"], wanted.invitation, wanted.bot))
 
 
