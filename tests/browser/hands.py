@@ -79,8 +79,12 @@ def click_something(page: Page, chance: Random) -> None:
         page.wait_for_timeout(20)
         return
     group = chance.choice(choices)
+    press(page, group.nth(chance.randrange(group.count())))
+
+
+def press(page: Page, what: Locator) -> None:
     try:
-        group.nth(chance.randrange(group.count())).click(timeout=1500, no_wait_after=True)
+        what.click(timeout=1500, no_wait_after=True)
     except Exception:
         page.keyboard.press("Escape")  # the table moved on under the pointer
 

@@ -6,7 +6,7 @@ from random import Random
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import PHONE
-from .hands import bot, click_something, lay, me, play_by_mouse
+from .hands import bot, click_something, lay, me, play_by_mouse, press
 
 WORK = "main[data-phase=work] #prompt .do"
 LIFTABLE = ".square .thing.liftable.legal"
@@ -132,10 +132,12 @@ def test_a_court_of_rats_counts_them_and_shows_the_dogs_by_name(serving, open_pa
 def work_a_little(page: Page, chance: Random) -> None:
     """Completes what can be completed; else does something now and then, and soon ends the turn."""
     ready, done = page.locator(READY), page.locator("#prompt .do .btn:enabled:not(.quiet)", has_text=DONE)
-    if ready.count() and not page.locator(".chosen, [role=menuitem]").count():
-        ready.first.click(no_wait_after=True)
+    if page.locator(".chosen, .veil:visible").count():
+        click_something(page, chance)
+    elif ready.count():
+        press(page, ready.first)
     elif done.count() and chance.random() < HASTE:
-        done.first.click(no_wait_after=True)
+        press(page, done.first)
     else:
         click_something(page, chance)
 

@@ -156,9 +156,11 @@ def _household(s: Blackstone, gate: Gate, seat: Seat) -> None:
     gate.show(f"{name}-retained", "row", "Retained", seat, retained, EVERYBODY)
     laid = [side.face_down] if side.face_down != NONE else []
     gate.show(f"{name}-facedown", "row", "Face down", seat, _cards(laid, seat, (f"intrigue {name}",)), seen_by)
-    families = side.dealt or ([side.family] if side.family != NONE else [])
+    zone, label, families = "family", "Family", [side.family] if side.family != NONE else []
+    if side.dealt:  # BC-137
+        zone, label, families = "dealt", "Families to choose from", side.dealt
     things = [Thing(FAMILIES[family], "card", FAMILIES[family], seat) for family in families]
-    gate.show(f"{name}-family", "row", "Family", seat, things, EVERYBODY)
+    gate.show(f"{name}-{zone}", "row", label, seat, things, EVERYBODY)
     if s.quest.has_rats:
         dogs = [Thing(DOGS[dog], "card", DOGS[dog], seat) for dog in side.dogs]
         gate.show(f"{name}-dogs", "row", "Dogs", seat, dogs, EVERYBODY)
