@@ -30,6 +30,18 @@ describe("options", () => {
     expect(found.by.has("1-sentry-1")).toBe(false);
   });
 
+  it("on a card of one's own pile are not held by one like it in hand", () => {
+    const view = golden("duel-purchase");
+    const pile = { id: "1-dug", kind: "pile", label: "", owner: 0, count: 1, things: ["1-dug-sentry"] };
+    const thing = { ...view.things.find(({ id }) => id === "1-sentry-1")!, id: "1-dug-sentry" };
+    const asked = { ...view.prompt!, options: [pick("dig sentry", "1-dug-sentry")] };
+
+    const found = offers({ ...view, zones: [...view.zones, pile], things: [...view.things, thing], prompt: asked }, [], "hand");
+
+    expect(words(found.on.get("1-dug-sentry"))).toEqual(["dig sentry"]);
+    expect(found.by.size).toBe(0);
+  });
+
   it("may be on a seat", () => {
     expect(words(offers(golden("duel-purchase"), [], "hand").on.get("seat-2"))).toEqual(["buy destroyer on seat 2"]);
   });

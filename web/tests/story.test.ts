@@ -124,6 +124,8 @@ describe("lines of a page", () => {
 
     expect(chosenBy(tokens, "A", layout)).toEqual([0]);
     expect(chosenBy(tokens, "B", layout)).toEqual([]);
+    tokens.things[0]!.marks = ["A", "further"];
+    expect(chosenBy(tokens, "A", layout)).toEqual([]);
   });
 
   it("begin anew before certain words", () => {

@@ -92,11 +92,17 @@ function playedBy(view: View, option: Option, hand: string): string {
   const inHand = view.things.filter((thing) => held.includes(thing.id));
   const pawns = view.things.filter((thing) => thing.kind === "pawn");
   if (inHand.some((thing) => thing.id === option.on)) return option.on;
+  if (isOfPile(view, option.on)) return "";
   for (const word of option.words.split(" ")) {
     const played = [...inHand, ...pawns].find((thing) => thing.face === word);
     if (played) return played.id;
   }
   return "";
+}
+
+/** A card of the viewer's own pile stands for itself, also if one like it is in hand. */
+function isOfPile(view: View, id: string): boolean {
+  return view.zones.some((zone) => zone.kind === "pile" && zone.owner === view.viewer && zone.things.includes(id));
 }
 
 /** Things nobody can tell apart: the same face in the same zone, and nothing else about them. */

@@ -121,7 +121,7 @@ export function brokenAt(text: string, words: string[]): { lead: string; text: s
 export function chosenBy(view: View, letter: string, story: Story): number[] {
   const things = new Map(view.things.map((thing) => [thing.id, thing]));
   const has = (seat: number) => view.zones.find(({ id }) => id === `${seat + 1}-${story.token}`)?.things ?? [];
-  return view.seats.map(({ seat }) => seat).filter((seat) => has(seat).some((id) => things.get(id)?.marks[0] === letter));
+  return view.seats.map(({ seat }) => seat).filter((seat) => has(seat).some((id) => things.get(id)?.marks.join() === letter));
 }
 
 /** "Challenge 24a: The Sleeping Guard": what comes before the title proper. */

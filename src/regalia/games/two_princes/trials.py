@@ -15,14 +15,14 @@ def token_of(s: TwoPrinces, seat: Seat, gate: Gate) -> tuple[list[Thing], tuple[
     """TP-089 to TP-091 What he is for, or has chosen, and who sees it: if it is secret, face down until both turn."""
     open_ = next((frame for frame in s.frames if isinstance(frame, Together)), None)
     if open_ is not None:
-        return ([_token(seat, open_.proposal(seat))] if open_.proposal(seat) else []), EVERYBODY
+        return ([_token(s, seat, open_.proposal(seat))] if open_.proposal(seat) else []), EVERYBODY
     sealed = next((frame for frame in s.frames if isinstance(frame, Individually)), None)
     if sealed is None:
-        return ([_token(seat, s.chose[seat])] if s.chose[seat] and _decides(s, seat) else []), EVERYBODY
+        return ([_token(s, seat, s.chose[seat])] if s.chose[seat] and _decides(s, seat) else []), EVERYBODY
     picked = sealed.picked(seat)
     if not picked or not gate.visible_to((seat,)):
-        return [_token(seat, "")] * len(picked), (seat,)
-    return [_token(seat, CHOICES[place(picked[0], CHOOSE)])], (seat,)
+        return [_token(s, seat, "")] * len(picked), (seat,)
+    return [_token(s, seat, CHOICES[place(picked[0], CHOOSE)])], (seat,)
 
 
 def _decides(s: TwoPrinces, seat: Seat) -> bool:
@@ -33,8 +33,17 @@ def _decides(s: TwoPrinces, seat: Seat) -> bool:
     return card.mode not in PRINCES or card.mode == PRINCES[seat]
 
 
-def _token(seat: Seat, choice: str) -> Thing:
-    return Thing(f"{PRINCES[seat]}-token", "token", None, seat, (choice.upper(),) if choice else ())
+def _token(s: TwoPrinces, seat: Seat, choice: str) -> Thing:
+    marks = (choice.upper(), *(("further",) if _is_further(s) else ())) if choice else ()
+    return Thing(f"{PRINCES[seat]}-token", "token", None, seat, marks)
+
+
+def _is_further(s: TwoPrinces) -> bool:
+    """Is it about a decision inside a consequence, and not about the options on the card?"""
+    made = s.history.get(s.card)
+    if made is None or s.open_card.kind == ENCOUNTER:
+        return False
+    return made != s.chose or any(isinstance(frame, (Together, Individually)) for frame in s.frames)
 
 
 def tried_by(s: TwoPrinces, seat: Seat) -> tuple[Tried | None, bool]:

@@ -87,6 +87,18 @@ def test_what_each_is_for_is_open_while_they_decide_together():
     assert (marks(s, 1, "1-token"), marks(s, 1, "2-token")) == ([("B",)], [])
 
 
+@pytest.mark.rule("TP-090")
+def test_a_token_tells_a_decision_inside_a_consequence_from_the_one_on_the_card():
+    inside = [{"op": "choose", "mode": "individually", "a_label": "On", "b_label": "Back", "a": [], "b": []}]
+    card = {**CARDS["challenge"][0], "mode": "together", "b": {"label": "Down", "text": "A landing.", "do": inside}}
+    s = GAME.lay(checked(GAME), {"at": "escape", "deck": [20, 19], "cards": {"challenge": [card]}, **HANDS})
+    for seat, line in ((0, "draw"), (0, "choose b"), (1, "choose b"), (0, "choose a")):
+        s = play_words(s, seat, line)
+
+    assert marks(s, 0, "1-token") == [("A", "further")]
+    assert marks(s, 1, "1-token") == [()]
+
+
 @pytest.mark.rule("TP-094")
 def test_the_die_is_thrown_in_view():
     together = {"challenge": [{**CARDS["challenge"][0], "mode": "together"}]}
