@@ -55,6 +55,10 @@ def test_a_steward_says_nothing_where_another_seat_is_asked():
     assert GAME.advise(s, 1, moves(s, 1), seeded(1)) is None
 
 
+SWAMP = ["rous", "flame", "sand", "rous", "flame", "sand", "rous", "flame", "sand", "flame", "sand"]
+FOUND = ["fezzik-revives-inigo", "where-is-the-man-in-black"]
+
+
 @pytest.mark.parametrize(
     ("number", "board", "lost"),
     [
@@ -62,8 +66,11 @@ def test_a_steward_says_nothing_where_another_seat_is_asked():
         (2, {"ship": 5, "mystery": 3}, range(9, 11)),
         (2, {"buttercup": "water", "ship": 5}, range(16, 19)),
         (3, {"humperdinck": "11"}, range(1, 15)),
-        (3, {"humperdinck": "10"}, range(8, 12)),
+        (3, {"humperdinck": "10"}, range(8, 14)),
+        (4, {"wounds": 2, "westley": "a", "buttercup": "start", "hazards": SWAMP}, [1, 2, 3, 4, 5, *range(12, 16)]),
+        (4, {"wounds": 1, "westley": "1", "buttercup": "1", "hazards": SWAMP}, []),
         (5, {"humperdinck": "chapel"}, range(16, 19)),
+        (5, {"squads": ["7", "barracks"], "westley": "pit", "inigo": "start", "done": FOUND}, [*range(1, 5), 9, 10]),
         (6, {"humperdinck": "aisle4"}, range(1, 13)),
     ],
 )
