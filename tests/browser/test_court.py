@@ -6,7 +6,7 @@ from random import Random
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import PHONE
-from .hands import bot, click_something, lay, me, play_by_mouse, press
+from .hands import SENDING, bot, click_something, lay, me, play_by_mouse, press
 
 WORK = "main[data-phase=work] #prompt .do"
 LIFTABLE = ".square .thing.liftable.legal"
@@ -106,8 +106,10 @@ def test_the_steps_of_a_turn_are_taken_back_one_by_one_until_something_is_reveal
     redo.click()
     page.wait_for_function(f"(was) => was === {NOW}", arg=second)
 
-    page.locator("[data-zone=guild] button").click()
-    expect(page.locator(".hand .host")).to_have_count(3)
+    page.locator(SENDING).wait_for(state="detached")
+    held = page.locator(".hand .host").count()
+    page.locator("[data-zone=guild] button.legal").click()
+    expect(page.locator(".hand .host")).to_have_count(held + 1, timeout=15_000)
     expect(page.get_by_role("button", name="Ask the others to go back").first).to_be_enabled()
     expect(undo).to_have_count(0)
 
