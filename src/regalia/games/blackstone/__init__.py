@@ -23,6 +23,7 @@ from regalia.engine import (
 )
 from regalia.games.blackstone import (
     audit,
+    counts,
     court,
     flow,
     hints,
@@ -129,6 +130,9 @@ class BlackstoneGame(Game):
 
     def audit(self, s: Blackstone, before: Blackstone | None = None) -> list[str]:
         return audit.audit(s, before)
+
+    def figures(self, s: Blackstone) -> dict[str, list[str | int]]:
+        return counts.counts(s)
 
     def score(self, s: Blackstone, seat: Seat) -> float:
         return hints.score(s, seat)

@@ -13,7 +13,7 @@ from regalia.games.blackstone.table_of_actions import AT, END, INTO, NO_VASSAL, 
 
 EQUAL_PROMISE: Final = (0.0, 0.6, 1.6, 2.6, 4.0)  # what a set of equals may still bring, by size
 OTHER_PROMISE: Final = 0.2
-ACTION_WORTH: Final = 0.5
+ACTION_WORTH: Final = 0.25  # less than a first Vassal promises, so that nobody sits and waits
 MOST_CARDS: Final = 3  # in hand, beyond which no more are taken
 
 
