@@ -79,7 +79,7 @@ def click_something(page: Page, chance: Random) -> None:
         page.wait_for_timeout(20)
         return
     group = chance.choice(choices)
-    press(page, group.nth(chance.randrange(group.count())))
+    press(page, group.nth(chance.randrange(max(1, group.count()))))
 
 
 def press(page: Page, what: Locator) -> None:

@@ -123,8 +123,8 @@ def play_on(page, chance):
     menu = page.locator("[role=menuitem]:visible")
     if menu.count():
         click(menu.first, page)
-    elif lit.count() and chance.random() < 0.8:
-        click(lit.nth(chance.randrange(lit.count())), page)
+    elif (count := lit.count()) and chance.random() < 0.8:
+        click(lit.nth(chance.randrange(count)), page)
     elif button.count():
         click(button.first, page)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import inf
 
-from regalia.engine import Move, Program, Seat, moves, step, top
+from regalia.engine import Move, Program, Seat, moves, run, step, top
 from regalia.games.princess_bride.cards import Kind, kinds
 from regalia.games.princess_bride.choices import REACTION, Storytelling
 from regalia.games.princess_bride.costs import held, is_payable
@@ -98,6 +98,8 @@ def with_deed(s: Bride, deed: Deed, picks: list[Kind]) -> Bride:
     at = Program[Bride](deed_program(deed.deed), "do", s.active)
     for op in s.programs[at.card]:
         op.verb(twin, at, **op.values)
+    if len(twin.frames) < len(s.frames):  # it interrupts the chapter, as a false trail may (PB-C3-06)
+        run(twin)
     return twin
 
 

@@ -42,6 +42,13 @@ def test_a_steward_takes_buttercup_out_of_humperdincks_reach():
     assert advice(s) == "step buttercup to gallery"
 
 
+@pytest.mark.parametrize("at", ["move", "storytelling"])
+def test_a_steward_does_not_lay_a_trail_that_brings_humperdinck_to_westley(at):
+    s = lay(3, at, board={"humperdinck": "pass", "westley": "8"}, seat=hand("love", "love"))
+
+    assert advice(s) != "do false-trail"
+
+
 def test_a_steward_stops_a_plot_card_that_loses_and_lets_others_happen():
     board = {"humperdinck": "aisle4"}
 
