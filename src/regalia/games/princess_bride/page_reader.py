@@ -206,7 +206,7 @@ class _Reader:
         self.programs[program] = self.pack.program(entry, self.verbs)
         first, last = (self.pack.number(entry, key, 1, PLOT_CARDS) for key in ("first", "last"))
         text = self.text(entry, "text")
-        name = f"{first} to {last}"
+        name = f"{first} to {last}" if first < last else str(first)
         self.faces[program] = {"name": name, "text": text, "rule": "PB-079", "art": "hourglass", "row": True}
         return Row(program, first, last, text, self.text(entry, "told"))
 
