@@ -91,6 +91,7 @@ def test_nothing_lies_over_the_page_that_is_read(open_page, serving, size):
 def test_the_names_of_places_do_not_touch_their_numbers(open_page, serving):
     page = open_page(lay_story(serving), NARROW)
     page.locator(".place").first.wait_for()
+    page.evaluate("document.fonts.ready")  # letters of another font have other widths
 
     touching = page.evaluate(
         """() => [...document.querySelectorAll(".place")].filter((place) => {
