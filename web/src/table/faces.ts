@@ -1,7 +1,8 @@
 // What a card shows, from the game's faces and the layout's rules for them.
 
 import type { Thing } from "../protocol";
-import type { Counter, Layout } from "./layout";
+import type { Layout } from "./layout";
+import type { Counter } from "./layout/faces";
 import { t } from "../texts/index.svelte";
 
 export interface Stat {

@@ -2,7 +2,7 @@
 
 import type { Thing, View, Zone } from "../protocol";
 import { hostOf } from "./faces";
-import type { Arrangement } from "./layout";
+import type { Arrangement } from "./layout/arrangement";
 
 export interface Host {
   thing: Thing;
