@@ -1,10 +1,10 @@
 // A place at a table, over the socket. What is sent stays in `#unanswered` until the server has answered it by its id;
 // after a lost connection it is sent again under the same id, so that nothing is lost and nothing is done twice.
 
-import { freshWord } from "./chance";
+import { freshWord } from "../chance";
 import { answerTo, lineOf, questionOf, standing, withAnswer, type Given } from "./given";
 import { Line, type Socket } from "./line";
-import type { Connection, Play, Unsaid } from "./play";
+import type { Connection, Play, Unsaid } from "../play";
 import type {
   ChatLine,
   ClientMessage,
@@ -24,7 +24,7 @@ import type {
   Taken,
   View,
   Welcome,
-} from "./protocol";
+} from "../protocol";
 
 type Request = Exclude<ClientMessage, { type: "hello" | "look" | "moment" | "hint" | "sketch" }>;
 type Unsent<T> = T extends Request ? Omit<T, "id"> : never;
