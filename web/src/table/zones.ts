@@ -1,7 +1,7 @@
 // Zones, by owner and by name, and what lies on what.
 
 import type { Thing, View, Zone } from "../protocol";
-import { hostOf } from "./faces";
+import { hostOf } from "./marks";
 import type { Arrangement } from "./layout/arrangement";
 
 export interface Host {

@@ -1,7 +1,8 @@
 // The things on a table, and what their faces say.
 
 import type { Thing } from "../../protocol";
-import { costsOf, faceOf, metBy, spaceOf, titleOf, type Face } from "../faces";
+import { faceOf, titleOf, type Face } from "../faces";
+import { costsOf, metBy, spaceOf } from "../marks";
 import type { Shown } from "./shown.svelte";
 
 export class Things {

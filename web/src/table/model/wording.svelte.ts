@@ -2,7 +2,7 @@
 
 import type { LogLine, Thing } from "../../protocol";
 import { t } from "../../texts/index.svelte";
-import { inOneSentence } from "../faces";
+import { inOneSentence } from "../described";
 import { sourceOf } from "../sources";
 import { plain, type Names } from "../words";
 import type { Seats } from "./seats.svelte";

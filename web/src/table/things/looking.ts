@@ -2,7 +2,7 @@
 
 import type { Attachment } from "svelte/attachments";
 import type { Thing } from "../../protocol";
-import { isSpace } from "../faces";
+import { isSpace } from "../marks";
 import type { TableModel } from "../model.svelte";
 
 const REST = 400;
