@@ -2,7 +2,9 @@
 
 import { describe, expect, it } from "vitest";
 import type { Thing, View } from "../src/protocol";
-import { costsOf, faceOf, inOneSentence, isSpace, metBy, seatMarks } from "../src/table/faces";
+import { inOneSentence } from "../src/table/described";
+import { faceOf } from "../src/table/faces";
+import { costsOf, isSpace, metBy, seatMarks } from "../src/table/marks";
 import { readLayout, zoneRules } from "../src/table/layout";
 import { golden as goldenOf, narrowed, offers } from "../src/table/options";
 import { golden } from "./views";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameInfo, Position, TableInfo } from "../src/protocol";
-import { Session } from "../src/session.svelte";
+import { Session } from "../src/session/session.svelte";
 import { faultReport } from "../src/shell/fault";
 import { golden } from "./views";
 

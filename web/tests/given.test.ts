@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerTo, lineOf, questionOf, standing, withAnswer, type Given } from "../src/given";
+import { answerTo, lineOf, questionOf, standing, withAnswer, type Given } from "../src/session/given";
 
 function given(question: string, words: string, turn = 1, seat = 0): Given {
   return { seat, question, turn, picks: words.split(", ").map((word) => ({ move: 0, words: word, label: word, on: "" })) };

@@ -1,7 +1,8 @@
 // What a game's layout says, and what is drawn of a game that says nothing.
 
 import { describe, expect, it } from "vitest";
-import { faceOf, inOneSentence } from "../src/table/faces";
+import { inOneSentence } from "../src/table/described";
+import { faceOf } from "../src/table/faces";
 import { readLayout, zoneRules } from "../src/table/layout";
 import { hosts, others, zonesOf } from "../src/table/zones";
 import { faces, golden, layout } from "./views";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Eyes } from "../src/api";
-import type { Socket } from "../src/line";
+import type { Socket } from "../src/session/line";
 import type { ServerMessage } from "../src/protocol";
 import type { Replay } from "../src/replay/replay.svelte";
 import { Review } from "../src/replay/review.svelte";

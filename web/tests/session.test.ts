@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { patience } from "../src/line";
+import { patience } from "../src/session/line";
 import type { GameInfo, Option, Position, ServerMessage, TableInfo, View } from "../src/protocol";
-import { Session } from "../src/session.svelte";
+import { Session } from "../src/session/session.svelte";
 
 class FakeSocket {
   static all: FakeSocket[] = [];

@@ -74,6 +74,13 @@ test("the German catalogue has every text, with the same places and forms", () =
   expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
 });
 
+test("a text stands in one part of its catalogue only", () => {
+  const parts = import.meta.glob<object>("../src/texts/en/*.ts", { eager: true });
+  const keys = Object.entries(parts).flatMap(([path, part]) => (path.endsWith("index.ts") ? [] : Object.values(part).flatMap(Object.keys)));
+
+  expect(keys.sort()).toEqual(Object.keys(en).sort());
+});
+
 test("a text is said in the language that was chosen, with its places filled in and the right form", async () => {
   expect(t("watching.late", { n: 1 })).toBe("You see this table 1 step late.");
   await speak("de");

@@ -2,7 +2,7 @@
 
 import type { Eyes } from "../api";
 import { freshWord } from "../chance";
-import { Line, type Socket } from "../line";
+import { Line, type Socket } from "../session/line";
 import type { ServerMessage } from "../protocol";
 import type { Replay } from "./replay.svelte";
 

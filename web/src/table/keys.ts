@@ -34,21 +34,22 @@ function nameOf(event: KeyboardEvent): string {
 }
 
 function actions(table: TableModel, root: HTMLElement): Record<string, () => void> {
+  const { choice, screen } = table;
   const focus = (name: string) => root.querySelector<HTMLElement>(`[data-focus="${name}"]`)?.focus();
   return {
-    Enter: () => table.gold && !table.play.sending && table.take(table.gold),
+    Enter: () => choice.gold && !table.play.sending && choice.take(choice.gold),
     Backspace: () => table.canUndo && table.play.undo(),
     "Shift+Backspace": () => table.canReset && table.play.reset(),
     y: () => table.canRedo && table.play.redo(),
-    o: () => (table.isListed = !table.isListed),
-    c: () => table.canAskCoach && table.play.askCoach(),
-    s: () => table.canSketch && root.querySelector<HTMLElement>('[data-focus="sketch"]')?.click(),
+    o: () => (choice.isListed = !choice.isListed),
+    c: () => table.coach.canAsk && table.play.askCoach(),
+    s: () => table.plan.canSketch && root.querySelector<HTMLElement>('[data-focus="sketch"]')?.click(),
     p: () => focus("prompt"),
     h: () => root.querySelector<HTMLElement>('[data-focus="hand"] button')?.focus(),
     l: () => focus("log"),
-    t: () => (table.isTextFirst = !table.isTextFirst),
-    x: () => (table.isCleared = !table.isCleared),
-    "?": () => (table.isHelping = true),
+    t: () => (screen.isTextFirst = !screen.isTextFirst),
+    x: () => (screen.isCleared = !screen.isCleared),
+    "?": () => (screen.isHelping = true),
   };
 }
 

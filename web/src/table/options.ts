@@ -2,7 +2,7 @@
 // too; so do its twins.
 
 import type { Barred, Option, Thing, View } from "../protocol";
-import { isSpace, spaceOf } from "./faces";
+import { isSpace, spaceOf } from "./marks";
 import { zoneName } from "./zones";
 
 /** From one space of a board to another. */

@@ -3,7 +3,7 @@
 import type { Proposal, Thing } from "../protocol";
 import type { Spot } from "./drawing";
 import { fanned, type Placed } from "./fan";
-import { hostOf } from "./faces";
+import { hostOf } from "./marks";
 
 export interface Ghost {
   seat: number; // who proposes it

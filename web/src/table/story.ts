@@ -1,7 +1,7 @@
 // What a story's table draws of a view: tests with their running totals, what was said, how it ended.
 
 import type { LogLine, Page, SeatView, View } from "../protocol";
-import type { Gauge, Journey, Story } from "./layout";
+import type { Gauge, Journey, Story } from "./layout/story";
 
 /** A test: what is asked for, of whom, and what each has brought to it so far. */
 export interface Trial {

@@ -2,7 +2,7 @@
 
 import type { Thing } from "../protocol";
 import type { Faces } from "./faces";
-import type { Book } from "./layout";
+import type { Book } from "./layout/book";
 
 export interface Price {
   icon: string; // a face, or the word for any

@@ -1,8 +1,8 @@
 // Zones, by owner and by name, and what lies on what.
 
 import type { Thing, View, Zone } from "../protocol";
-import { hostOf } from "./faces";
-import type { Arrangement } from "./layout";
+import { hostOf } from "./marks";
+import type { Arrangement } from "./layout/arrangement";
 
 export interface Host {
   thing: Thing;

@@ -4,7 +4,9 @@
 import { en } from "./en";
 
 export type Key = keyof typeof en;
-export type Catalogue = Readonly<Record<Key, string>>;
+/** The same texts in another language: neither one more nor one less. */
+export type Translated<Texts> = Readonly<Record<keyof Texts, string>>;
+export type Catalogue = Translated<typeof en>;
 export type Language = keyof typeof LANGUAGES;
 
 /** The languages by their own names, and where their words are. */

@@ -2,11 +2,11 @@
 
 import type { Attachment } from "svelte/attachments";
 import type { Thing } from "../../protocol";
-import type { TableModel } from "../model.svelte";
+import type { Choice } from "../model/choice.svelte";
 
 const PULL = 7; // less than this is a press
 
-export function dragging(table: TableModel, thing: Thing): Attachment<HTMLElement> {
+export function dragging(choice: Choice, thing: Thing): Attachment<HTMLElement> {
   return (element) => {
     let start: { x: number; y: number } | null = null;
     let isPulled = false;
@@ -19,12 +19,12 @@ export function dragging(table: TableModel, thing: Thing): Attachment<HTMLElemen
       start = null;
       element.style.translate = "";
       element.classList.remove("pulled");
-      table.over = "";
+      choice.over = "";
     };
     const off = [
       on("pointerdown", (event) => {
         isPulled = false;
-        if (event.button === 0 && table.canLift(thing.id)) start = { x: event.clientX, y: event.clientY };
+        if (event.button === 0 && choice.canLift(thing.id)) start = { x: event.clientX, y: event.clientY };
       }),
       on("pointermove", (event) => {
         if (!start) return;
@@ -34,21 +34,21 @@ export function dragging(table: TableModel, thing: Thing): Attachment<HTMLElemen
           isPulled = true;
           element.setPointerCapture(event.pointerId);
           element.classList.add("pulled");
-          table.hold(thing.id);
+          choice.hold(thing.id);
         }
         element.style.translate = `${dx}px ${dy}px`;
-        table.over = under(event, element);
+        choice.over = under(event, element);
       }),
       on("pointerup", (event) => {
         if (!start) return;
         const target = isPulled ? under(event, element) : "";
         drop();
         if (!isPulled) return;
-        if (target && table.isLit(target)) table.press(target, element);
-        else table.held = "";
+        if (target && choice.isLit(target)) choice.press(target, element);
+        else choice.held = "";
       }),
       on("pointercancel", () => {
-        if (isPulled) table.held = "";
+        if (isPulled) choice.held = "";
         drop();
       }),
       on("click", (event) => {

@@ -2,7 +2,7 @@
 
 import type { Attachment } from "svelte/attachments";
 import type { Thing } from "../../protocol";
-import { isSpace } from "../faces";
+import { isSpace } from "../marks";
 import type { TableModel } from "../model.svelte";
 
 const REST = 400;
@@ -10,19 +10,17 @@ const LONG_PRESS = 450;
 const STILL = 6; // a finger that moves by more than this drags or scrolls
 const READABLE = 150; // a card this wide needs no second look
 
-export function looking(table: TableModel, thing: Thing): Attachment<HTMLElement> {
+export function looking({ screen, choice }: TableModel, thing: Thing): Attachment<HTMLElement> {
   return (element) => {
     if (thing.face === null || isSpace(thing)) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wasLong = false;
     let from = { x: 0, y: 0 };
-    const look = (isPinned: boolean) => {
-      table.zoom = { face: thing.face!, thing, at: element.getBoundingClientRect(), isPinned };
-    };
+    const look = (isPinned: boolean) => screen.look(thing.face!, element, isPinned, thing);
     const stop = () => clearTimeout(timer);
     const forget = () => {
-      if (table.regarded === thing.id) table.regarded = "";
-      if (table.zoom?.thing?.id === thing.id) table.zoom = null;
+      if (screen.regarded === thing.id) screen.regarded = "";
+      if (screen.zoom?.thing?.id === thing.id) screen.zoom = null;
     };
 
     const on = <K extends keyof HTMLElementEventMap>(type: K, act: (event: HTMLElementEventMap[K]) => void) => {
@@ -31,17 +29,17 @@ export function looking(table: TableModel, thing: Thing): Attachment<HTMLElement
     };
     const off = [
       on("pointerenter", (event) => {
-        table.regarded = thing.id;
+        screen.regarded = thing.id;
         if (event.pointerType === "mouse" && element.offsetWidth < READABLE) timer = setTimeout(() => look(false), REST);
       }),
-      on("focus", () => (table.regarded = thing.id)),
+      on("focus", () => (screen.regarded = thing.id)),
       on("pointermove", (event) => {
         if (event.pointerType !== "mouse" && Math.hypot(event.clientX - from.x, event.clientY - from.y) > STILL) stop();
       }),
       on("pointerleave", () => {
         stop();
-        if (table.regarded === thing.id) table.regarded = "";
-        if (table.zoom && !table.zoom.isPinned) table.zoom = null;
+        if (screen.regarded === thing.id) screen.regarded = "";
+        screen.lookAway();
       }),
       on("pointerdown", (event) => {
         stop();
@@ -56,13 +54,13 @@ export function looking(table: TableModel, thing: Thing): Attachment<HTMLElement
       }),
       on("click", (event) => {
         if (wasLong) event.stopImmediatePropagation();
-        else if (!table.isLit(thing.id) && !table.offers.barred.has(thing.id) && event.detail > 0) look(true);
+        else if (!choice.isLit(thing.id) && !choice.offers.barred.has(thing.id) && event.detail > 0) look(true);
         wasLong = false;
       }),
       on("keydown", (event) => {
         if (event.key !== " ") return;
         event.preventDefault();
-        if (table.zoom) table.zoom = null;
+        if (screen.zoom) screen.zoom = null;
         else look(true);
       }),
       on("keyup", (event) => {

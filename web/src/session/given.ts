@@ -1,6 +1,6 @@
 // What this page has answered, in order. An undo opens a question again; then its answer can be given once more.
 
-import type { Option } from "./protocol";
+import type { Option } from "../protocol";
 
 export interface Given {
   seat: number | null;

@@ -1,14 +1,9 @@
-// A place at a table, over the socket. What is sent stays in `#unanswered` until the server has answered it by its id;
-// after a lost connection it is sent again under the same id, so that nothing is lost and nothing is done twice.
+// A place at a table, over the socket.
 
-import { freshWord } from "./chance";
-import { answerTo, lineOf, questionOf, standing, withAnswer, type Given } from "./given";
-import { Line, type Socket } from "./line";
-import type { Connection, Play, Unsaid } from "./play";
+import { freshWord } from "../chance";
+import type { Connection, Play, Unsaid } from "../play";
 import type {
   ChatLine,
-  ClientMessage,
-  Drafted,
   GameInfo,
   Hinted,
   LogLine,
@@ -21,19 +16,12 @@ import type {
   Refused,
   ServerMessage,
   TableInfo,
-  Taken,
   View,
   Welcome,
-} from "./protocol";
-
-type Request = Exclude<ClientMessage, { type: "hello" | "look" | "moment" | "hint" | "sketch" }>;
-type Unsent<T> = T extends Request ? Omit<T, "id"> : never;
-
-interface Draft {
-  choice: string; // the token of the choice that the picks answer
-  picks: Option[];
-  view: View;
-}
+} from "../protocol";
+import { Answers } from "./answers.svelte";
+import { Line, type Socket } from "./line";
+import { Post } from "./post";
 
 const NOWHERE: Position = { view: null, asked: [], undo: "none", wish: null, pausing: [], resting: false, clock: null };
 
@@ -55,17 +43,14 @@ export class Session implements Play {
   isWelcome = $state(false); // the server has said hello at least once
   onnews: (lines: LogLine[]) => void = () => {}; // told what has just happened
 
-  #draft = $state.raw<Draft | null>(null);
-  #answering = $state.raw<{ id: string; choice: string; given: Given } | null>(null);
-  #given = $state.raw<Given[]>([]);
-  #resetting = ""; // the id of an undo that more shall follow
-  #unanswered = new Map<string, Request>();
   #hint = $state.raw<Hinted | null>(null);
   #said = { id: "", text: "" }; // the words that were sent last
   #coaching = $state(""); // the id of the hint that was asked for last, until it is there
   #looker: number | null = null; // who among several at this screen has lifted the curtain
   #moment = ""; // the id of the last moment asked for
   #line: Line;
+  #post: Post;
+  #answers: Answers;
 
   constructor(
     readonly game: GameInfo,
@@ -80,6 +65,8 @@ export class Session implements Play {
       heard: (message) => this.#heard(message),
       turned: (connection) => (this.connection = connection),
     });
+    this.#post = new Post(this.#line, () => this.connection === "open", freshId);
+    this.#answers = new Answers(this, this.#post);
     this.#line.start();
   }
 
@@ -88,30 +75,27 @@ export class Session implements Play {
   }
 
   get view(): View | null {
-    return this.#draft?.view ?? this.position.view;
+    return this.#answers.view;
   }
 
   get draft(): Option[] {
-    return this.#draft?.picks ?? [];
+    return this.#answers.draft;
   }
 
   get sending(): boolean {
-    return this.#answering !== null;
+    return this.#answers.isSending;
   }
 
   get takenBack(): Option[] {
-    const prompt = this.position.view?.prompt;
-    if (!prompt || this.#draft) return [];
-    const picks = answerTo(this.#given, this.viewer, questionOf(prompt.token));
-    return prompt.options.some((option) => option.words === picks[0]?.words) ? picks : [];
+    return this.#answers.takenBack;
   }
 
   get canReset(): boolean {
-    return this.#takeable > 1;
+    return this.#answers.canReset;
   }
 
   get hint(): Hinted | null {
-    const open = this.#question;
+    const open = this.#answers.question;
     return this.#hint?.choice === open?.choice && this.#hint?.line === open?.line ? this.#hint : null;
   }
 
@@ -122,30 +106,27 @@ export class Session implements Play {
   // What the player does
 
   answer(option: Option): void {
-    const prompt = this.view?.prompt;
-    if (prompt) this.#say(this.#draft?.choice ?? prompt.token, [...this.draft, option]);
+    this.#answers.pick(option);
   }
 
   redo(): void {
-    if (this.takenBack.length) this.#say(this.position.view!.prompt!.token, this.takenBack);
+    this.#answers.redo();
   }
 
   cancel(): void {
-    if (this.sending) return;
-    if (this.#draft) this.#draft = null;
-    else if (this.view?.prompt?.can_withdraw) this.#send({ type: "withdraw" });
+    this.#answers.cancel();
   }
 
   undo(): void {
-    this.#send({ type: "undo" });
+    this.#post.send({ type: "undo" });
   }
 
   reset(): void {
-    if (this.canReset) this.#resetting = this.#send({ type: "undo" });
+    this.#answers.reset();
   }
 
   askCoach(): void {
-    const open = this.#question;
+    const open = this.#answers.question;
     if (!open || this.isCoaching) return;
     this.refused = null;
     const id = this.freshId();
@@ -153,29 +134,29 @@ export class Session implements Play {
   }
 
   order(orders: unknown[]): void {
-    this.#send({ type: "orders", orders });
+    this.#post.send({ type: "orders", orders });
   }
 
   notify(kind: string, to: string, code: string): void {
-    this.#send({ type: "notify", kind, to, code });
+    this.#post.send({ type: "notify", kind, to, code });
   }
 
   consent(agrees: boolean): void {
-    this.#send({ type: "consent", agrees });
+    this.#post.send({ type: "consent", agrees });
   }
 
   rest(wants: boolean): void {
-    this.#send({ type: "pause", wants });
+    this.#post.send({ type: "pause", wants });
   }
 
   resign(): void {
-    this.#send({ type: "resign" });
+    this.#post.send({ type: "resign" });
   }
 
   say(text: string): void {
     const trimmed = text.trim().slice(0, 300);
     this.unsaid = null;
-    if (trimmed) this.#said = { id: this.#send({ type: "say", text: trimmed }), text: trimmed };
+    if (trimmed) this.#said = { id: this.#post.send({ type: "say", text: trimmed }), text: trimmed };
   }
 
   /** A proposal is for now: what cannot be sent at once is not sent later. */
@@ -185,7 +166,7 @@ export class Session implements Play {
   }
 
   look(seat: number | null): void {
-    this.#draft = null;
+    this.#answers.drop();
     this.past = null;
     this.orders = [];
     this.notices = {};
@@ -194,7 +175,7 @@ export class Session implements Play {
   }
 
   seating(bot: string): void {
-    this.#send({ type: "seating", bot });
+    this.#post.send({ type: "seating", bot });
   }
 
   goTo(at: number | null): void {
@@ -203,52 +184,18 @@ export class Session implements Play {
     else this.#line.send({ type: "moment", id: this.#moment, lines: at });
   }
 
-  #say(choice: string, picks: Option[]): void {
-    if (this.sending || this.#resetting) return;
-    this.refused = null;
-    const id = this.#send({ type: "answer", choice, line: lineOf(picks) });
-    const turn = this.position.view?.where.turn ?? 0;
-    this.#answering = { id, choice, given: { seat: this.viewer, question: questionOf(choice), turn, picks } };
-  }
-
-  /** The choice that is open and the picks so far. */
-  get #question(): { choice: string; line: string } | null {
-    const choice = this.#draft?.choice ?? this.view?.prompt?.token;
-    return choice === undefined ? null : { choice, line: lineOf(this.draft) };
-  }
-
-  /** How many of the viewer's own answers of this turn stand, if the last of them can be taken back freely. */
-  get #takeable(): number {
-    const { view, undo } = this.position;
-    if (!view || undo !== "free") return 0;
-    return standing(this.#given, this.viewer, questionOf(view.prompt?.token ?? ""), view.where.turn);
-  }
-
   // What the server says
 
   #hello(): void {
     this.#line.send({ type: "hello", secrets: this.secrets });
   }
 
-  /** Sends what must not be lost: at once, or when the connection is back. */
-  #send(message: Unsent<Request>): string {
-    const request = { ...message, id: this.freshId() } as Request;
-    this.#unanswered.set(request.id, request);
-    if (this.connection === "open") this.#deliver(request);
-    return request.id;
-  }
-
-  /** Words and hand-overs get no reply of their own: once sent, they are not sent again. */
-  #deliver(request: Request): void {
-    const isSent = this.#line.send(request);
-    if (isSent && (request.type === "say" || request.type === "seating")) this.#unanswered.delete(request.id);
-  }
-
   #heard(message: ServerMessage): void {
+    if ("id" in message) this.#post.answered(message.id);
     if (message.type === "welcome") this.#welcomed(message);
     else if (message.type === "news") this.#news(message);
-    else if (message.type === "taken") this.#taken(message);
-    else if (message.type === "drafted") this.#drafted(message);
+    else if (message.type === "taken") this.#answers.taken(message.id);
+    else if (message.type === "drafted") this.#answers.drafted(message);
     else if (message.type === "refused") this.#refusal(message);
     else if (message.type === "changed") this.table = message.table;
     else if (message.type === "said") this.chat = [...this.chat, message.line].sort((a, b) => a.at - b.at);
@@ -272,7 +219,7 @@ export class Session implements Play {
       this.viewer = welcome.viewer;
       this.#moveTo(welcome.position);
     } else this.#line.send({ type: "look", id: this.freshId(), seat: this.#looker });
-    for (const request of [...this.#unanswered.values()]) this.#deliver(request);
+    this.#post.sendAgain();
   }
 
   #owned(own: Own): void {
@@ -289,41 +236,19 @@ export class Session implements Play {
     if (isSameViewer) this.onnews(news.log);
   }
 
-  /** A draft outlives a change of the table only if the choice it answers is still open. */
   #moveTo(position: Position): void {
     this.position = position;
-    if (this.#draft && position.view?.prompt?.token !== this.#draft.choice) this.#draft = null;
-  }
-
-  #taken(taken: Taken): void {
-    this.#unanswered.delete(taken.id);
-    if (taken.id === this.#resetting) this.#resetting = this.#takeable ? this.#send({ type: "undo" }) : "";
-    if (taken.id !== this.#answering?.id) return;
-    this.#given = withAnswer(this.#given, this.#answering.given);
-    this.#answering = null;
-    this.#draft = null;
-  }
-
-  #drafted(drafted: Drafted): void {
-    this.#unanswered.delete(drafted.id);
-    if (drafted.id !== this.#answering?.id) return;
-    const { choice, given } = this.#answering;
-    this.#answering = null;
-    this.#draft = { choice, picks: given.picks, view: drafted.view };
+    this.#answers.moved();
   }
 
   #refusal(refused: Refused): void {
-    this.#unanswered.delete(refused.id);
     if (refused.id === this.#said.id) {
       this.unsaid = { text: this.#said.text, why: refused.sentence };
       return;
     }
     this.refused = refused;
     if (refused.id === this.#coaching) this.#coaching = "";
-    if (refused.id === this.#resetting) this.#resetting = "";
-    if (refused.id !== this.#answering?.id) return;
-    this.#answering = null;
-    if (refused.stale) this.#draft = null;
+    this.#answers.refused(refused);
   }
 
   #hinted(hinted: Hinted): void {

@@ -1,7 +1,7 @@
 // A socket that comes back: after a loss it tries again, later each time and never when everybody else does.
 
-import type { Connection } from "./play";
-import type { ClientMessage, ServerMessage } from "./protocol";
+import type { Connection } from "../play";
+import type { ClientMessage, ServerMessage } from "../protocol";
 
 export interface Socket {
   send(text: string): void;

@@ -1,0 +1,130 @@
+// What is said to the question that is open: pick by pick in a draft, then as an answer; and what of it can be taken
+// back, or said again.
+
+import type { Drafted, Option, Position, Refused, View } from "../protocol";
+import { answerTo, lineOf, questionOf, standing, withAnswer, type Given } from "./given";
+import type { Post } from "./post";
+
+/** Where it is asked. */
+interface Place {
+  readonly position: Position;
+  readonly viewer: number | null;
+  refused: Refused | null;
+}
+
+interface Draft {
+  choice: string; // the token of the choice that the picks answer
+  picks: Option[];
+  view: View;
+}
+
+export class Answers {
+  #draft = $state.raw<Draft | null>(null);
+  #sent = $state.raw<{ id: string; choice: string; given: Given } | null>(null); // until the server has replied
+  #given = $state.raw<Given[]>([]);
+  #resetting = ""; // the id of an undo that more shall follow
+
+  constructor(
+    private readonly place: Place,
+    private readonly post: Post,
+  ) {}
+
+  /** The table as it is after the picks so far. */
+  get view(): View | null {
+    return this.#draft?.view ?? this.place.position.view;
+  }
+
+  get draft(): Option[] {
+    return this.#draft?.picks ?? [];
+  }
+
+  get isSending(): boolean {
+    return this.#sent !== null;
+  }
+
+  /** The choice that is open and the picks so far. */
+  get question(): { choice: string; line: string } | null {
+    const choice = this.#draft?.choice ?? this.view?.prompt?.token;
+    return choice === undefined ? null : { choice, line: lineOf(this.draft) };
+  }
+
+  get takenBack(): Option[] {
+    const prompt = this.place.position.view?.prompt;
+    if (!prompt || this.#draft) return [];
+    const picks = answerTo(this.#given, this.place.viewer, questionOf(prompt.token));
+    return prompt.options.some((option) => option.words === picks[0]?.words) ? picks : [];
+  }
+
+  get canReset(): boolean {
+    return this.#takeable > 1;
+  }
+
+  /** How many of the viewer's own answers of this turn stand, if the last of them can be taken back freely. */
+  get #takeable(): number {
+    const { view, undo } = this.place.position;
+    if (!view || undo !== "free") return 0;
+    return standing(this.#given, this.place.viewer, questionOf(view.prompt?.token ?? ""), view.where.turn);
+  }
+
+  // What the player does
+
+  pick(option: Option): void {
+    const prompt = this.view?.prompt;
+    if (prompt) this.#say(this.#draft?.choice ?? prompt.token, [...this.draft, option]);
+  }
+
+  redo(): void {
+    if (this.takenBack.length) this.#say(this.place.position.view!.prompt!.token, this.takenBack);
+  }
+
+  cancel(): void {
+    if (this.isSending) return;
+    if (this.#draft) this.drop();
+    else if (this.view?.prompt?.can_withdraw) this.post.send({ type: "withdraw" });
+  }
+
+  reset(): void {
+    if (this.canReset) this.#resetting = this.post.send({ type: "undo" });
+  }
+
+  drop(): void {
+    this.#draft = null;
+  }
+
+  #say(choice: string, picks: Option[]): void {
+    if (this.isSending || this.#resetting) return;
+    this.place.refused = null;
+    const id = this.post.send({ type: "answer", choice, line: lineOf(picks) });
+    const turn = this.place.position.view?.where.turn ?? 0;
+    this.#sent = { id, choice, given: { seat: this.place.viewer, question: questionOf(choice), turn, picks } };
+  }
+
+  // What the server says
+
+  /** A draft outlives a change of the table only if the choice it answers is still open. */
+  moved(): void {
+    if (this.#draft && this.place.position.view?.prompt?.token !== this.#draft.choice) this.drop();
+  }
+
+  taken(id: string): void {
+    if (id === this.#resetting) this.#resetting = this.#takeable ? this.post.send({ type: "undo" }) : "";
+    if (id !== this.#sent?.id) return;
+    this.#given = withAnswer(this.#given, this.#sent.given);
+    this.#sent = null;
+    this.drop();
+  }
+
+  drafted({ id, view }: Drafted): void {
+    if (id !== this.#sent?.id) return;
+    const { choice, given } = this.#sent;
+    this.#sent = null;
+    this.#draft = { choice, picks: given.picks, view };
+  }
+
+  refused({ id, stale }: Refused): void {
+    if (id === this.#resetting) this.#resetting = "";
+    if (id !== this.#sent?.id) return;
+    this.#sent = null;
+    if (stale) this.drop();
+  }
+}

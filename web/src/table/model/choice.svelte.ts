@@ -1,0 +1,173 @@
+// What can be done at a table, and what is being chosen: by pressing things, or by buttons in the prompt.
+
+import type { Option } from "../../protocol";
+import type { Confirm } from "../layout";
+import { golden, narrowed, NO_OFFERS, offers, type Offers } from "../options";
+import type { Screen } from "./screen.svelte";
+import type { Shown } from "./shown.svelte";
+
+export interface Menu {
+  at: DOMRect;
+  options: Option[];
+  card: string; // a card that can be held for its other options; "": none
+}
+
+export class Choice {
+  held = $state(""); // a card in hand whose targets are looked for
+  over = $state(""); // what is under the thing that is being dragged
+  picked = $state.raw<Option | null>(null); // chosen, and said by a second press
+  menu = $state.raw<Menu | null>(null);
+  explained = $state(""); // a barred thing that was tapped
+  isWarned = $state(false); // the guard has spoken
+  isListed = $state(false); // the list of all options is open
+
+  #shown: Shown;
+  #screen: Screen;
+  #pickedOn = "";
+  #offers = $derived.by(() => this.#offersNow());
+
+  constructor(shown: Shown, screen: Screen) {
+    this.#shown = shown;
+    this.#screen = screen;
+  }
+
+  get offers(): Offers {
+    return this.#offers;
+  }
+
+  #offersNow(): Offers {
+    const { view, play, layout, canAct } = this.#shown;
+    return canAct ? offers(view!, play.draft, layout.arrangement.hand, layout.asides) : NO_OFFERS;
+  }
+
+  // On things
+
+  /** The options that pressing this takes or offers, as things stand. */
+  optionsOn(id: string): Option[] {
+    const here = this.offers.on.get(id) ?? [];
+    if (!this.held) return here;
+    const ways = this.offers.from.get(this.held);
+    if (ways) return ways.filter(({ to }) => to === id).map(({ option }) => option);
+    return here.filter((option) => this.offers.by.get(this.held)?.includes(option));
+  }
+
+  isLit(id: string): boolean {
+    return this.optionsOn(id).length > 0 || (!this.held && (this.offers.by.has(id) || this.offers.from.has(id)));
+  }
+
+  /** Can it be moved on its board? */
+  canLift(id: string): boolean {
+    return this.offers.from.has(id);
+  }
+
+  isChosen(id: string): boolean {
+    return this.held === id || this.pickedOn === id || this.offers.chosen.has(id);
+  }
+
+  press(id: string, element: Element): void {
+    const options = this.optionsOn(id);
+    const plays = !this.held && this.offers.by.has(id);
+    this.menu = null;
+    if (this.held === id) this.held = "";
+    else if (this.canLift(id) && !(this.held && options.length)) this.hold(id);
+    else if (this.pickedOn === id) this.picked = null;
+    else if (options.length === 1 && !plays && this.#confirmOf(options[0]!)) this.#pick(id, options[0]!);
+    else if (options.length === 1 && !plays) this.take(options[0]!);
+    else if (options.length > 0) this.menu = { at: element.getBoundingClientRect(), options, card: plays ? id : "" };
+    else if (plays) this.hold(id);
+    else if (this.offers.barred.has(id)) this.explained = this.explained === id ? "" : id;
+  }
+
+  hold(id: string): void {
+    this.held = id;
+    this.menu = null;
+    this.#screen.zoom = null;
+  }
+
+  // In the prompt
+
+  /** The options that stand in the prompt as buttons. */
+  get buttons(): Option[] {
+    const { view, canAct } = this.#shown;
+    const said = this.held ? [] : (view?.prompt?.options ?? []).filter((option) => this.#isSaid(option));
+    const loose = narrowed(this.offers, this.held).filter((option) => !this.#isAside(option));
+    return [...loose, ...(canAct ? said : [])];
+  }
+
+  /** The options that stand above the prompt, in small. */
+  get asides(): Option[] {
+    return this.offers.loose.filter((option) => this.#isAside(option));
+  }
+
+  #isSaid({ words, on }: Option): boolean {
+    return on !== "" && this.#shown.layout.said.some((said) => said === words || (said.endsWith(" ") && words.startsWith(said)));
+  }
+
+  #isAside({ words }: Option): boolean {
+    return this.#shown.layout.asides.some((start) => words.startsWith(start));
+  }
+
+  /** Numbers: they stand in their order, and none of them is taken for granted. */
+  isNumber({ words }: Option): boolean {
+    return this.#shown.layout.numbers.some((start) => words.startsWith(start));
+  }
+
+  /** The one that Enter takes. */
+  get gold(): Option | null {
+    const gold = this.picked ?? golden(this.offers, this.held, this.#shown.layout.forgoes);
+    return gold && this.isNumber(gold) ? null : gold;
+  }
+
+  take(option: Option): void {
+    if (this.#isHasty(option)) {
+      this.isWarned = true;
+      return;
+    }
+    this.letGo();
+    this.#shown.play.answer(option);
+  }
+
+  /** The guard: a phase is not passed by one key while something is left to do in it. */
+  #isHasty(option: Option): boolean {
+    const { view, settings, layout } = this.#shown;
+    const isGuarded = settings.guard && layout.guarded.includes(view?.where.phase ?? "");
+    return isGuarded && !this.isWarned && !option.on && this.offers.on.size + this.offers.from.size > 0;
+  }
+
+  // By a second press
+
+  #pick(id: string, option: Option): void {
+    this.#pickedOn = id;
+    this.picked = option;
+    this.#screen.zoom = null;
+  }
+
+  /** The thing on which the picked option was pressed. */
+  get pickedOn(): string {
+    return this.picked ? this.#pickedOn : "";
+  }
+
+  /** How the picked option is said. */
+  get confirm(): Confirm | null {
+    return this.picked ? this.#confirmOf(this.picked) : null;
+  }
+
+  #confirmOf(option: Option): Confirm | null {
+    const { view, play, settings, layout } = this.#shown;
+    const phase = view?.where.phase ?? "";
+    const rules = settings.guard && !play.draft.length ? layout.confirms : [];
+    return rules.find(({ phases, words }) => phases.includes(phase) && option.words.startsWith(words)) ?? null;
+  }
+
+  /** Nothing is held, picked or open any more. */
+  letGo(): void {
+    this.held = "";
+    this.over = "";
+    this.picked = null;
+    this.menu = null;
+    this.#screen.zoom = null;
+    this.explained = "";
+    this.isWarned = false;
+    this.isListed = false;
+  }
+}

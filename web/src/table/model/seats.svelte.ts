@@ -1,0 +1,77 @@
+// Who sits at a table, and what each seat bears.
+
+import { chargeOf, letterOf, tinctureOf } from "../../heraldry/seats";
+import { t } from "../../texts/index.svelte";
+import { others } from "../zones";
+import type { Shown } from "./shown.svelte";
+
+export class Seats {
+  #shown: Shown;
+  #names = $derived.by(() => this.#playersOrLabels());
+
+  constructor(shown: Shown) {
+    this.#shown = shown;
+  }
+
+  /** The seat at the lower side of the table. */
+  get base(): number {
+    const { view, play } = this.#shown;
+    return view?.viewer ?? play.viewer ?? play.seats[0] ?? 0;
+  }
+
+  get foes(): number[] {
+    const view = this.#shown.view;
+    return view ? others(view, this.base) : [];
+  }
+
+  /** The chair on which a seat sits, from 0 clockwise. */
+  chairOf(seat: number): number {
+    const { view, layout } = this.#shown;
+    const chair = view?.seats[seat]?.figures[layout.arrangement.ring.place];
+    return chair === undefined ? seat : chair - 1;
+  }
+
+  tincture(seat: number | null): string {
+    if (seat === null) return "cendree";
+    return tinctureOf(seat, this.#shown.view?.seats[seat]?.tincture);
+  }
+
+  /** Seats carry objects; where the game gives them its own colours, they carry its charge, or each its own. */
+  charge(seat: number): string {
+    const { view, layout } = this.#shown;
+    const own = layout.charges[seat];
+    return own || (view?.seats[seat]?.tincture ? layout.charge : chargeOf(seat));
+  }
+
+  letter(seat: number | null): string {
+    return this.#shown.settings.letters && seat !== null ? letterOf(seat) : "";
+  }
+
+  /** By seat. */
+  get names(): string[] {
+    return this.#names;
+  }
+
+  nameOf(seat: number): string {
+    return this.names[seat] ?? t("game.seat", { n: seat + 1 });
+  }
+
+  /** What the game has counted for a seat; at a real table one counts oneself. */
+  figures(seat: number): [name: string, figure: number][] {
+    const { view, settings } = this.#shown;
+    return settings.purist ? [] : Object.entries(view?.seats[seat]?.figures ?? {});
+  }
+
+  /** The number that stands large on a seat's plate at a board, and what it is to become. */
+  score(seat: number): { name: string; figure: number; of: number | undefined } | null {
+    const wanted = this.#shown.layout.arrangement.court.score;
+    const [name, figure] = wanted.flatMap((one) => this.figures(seat).filter(([other]) => other === one))[0] ?? [];
+    return name === undefined || figure === undefined ? null : { name, figure, of: this.#shown.most(name) };
+  }
+
+  #playersOrLabels(): string[] {
+    const chairs = this.#shown.play.table.chairs;
+    const seats = this.#shown.view?.seats ?? [];
+    return seats.map(({ seat, label }) => chairs.find((chair) => chair.seat === seat)?.name || label);
+  }
+}

@@ -1,0 +1,59 @@
+// How a table puts things into words.
+
+import type { LogLine, Thing } from "../../protocol";
+import { t } from "../../texts/index.svelte";
+import { inOneSentence } from "../described";
+import { sourceOf } from "../sources";
+import { plain, type Names } from "../words";
+import type { Seats } from "./seats.svelte";
+import type { Shown } from "./shown.svelte";
+import type { Things } from "./things.svelte";
+
+export class Wording {
+  #shown: Shown;
+  #seats: Seats;
+  #things: Things;
+  #names = $derived.by((): Names => ({ seats: this.#seats.names, cards: this.#things.titles }));
+
+  constructor(shown: Shown, seats: Seats, things: Things) {
+    this.#shown = shown;
+    this.#seats = seats;
+    this.#things = things;
+  }
+
+  get names(): Names {
+    return this.#names;
+  }
+
+  /** A sentence of the game as plain text, with the players' names. */
+  plain(sentence: string): string {
+    return plain(sentence, this.names);
+  }
+
+  sentence(thing: Thing): string {
+    const { view, layout, play } = this.#shown;
+    const zone = view?.zones.find((other) => other.things.includes(thing.id));
+    const whose = zone?.owner === null || zone === undefined ? "" : t("thing.whose", { name: this.#seats.nameOf(zone.owner) });
+    return this.plain(inOneSentence(layout, play.game.faces, thing, whose + (zone?.label ?? "").toLowerCase()));
+  }
+
+  /** A turn by its number, as the game calls it. */
+  turn(turn: number): string {
+    const called = this.#shown.layout.turn;
+    return called ? `${called} ${turn}` : t("turn", { turn });
+  }
+
+  /** The step of the turn, as the game calls it. */
+  get step(): string {
+    const phase = this.#shown.view?.where.phase ?? "";
+    return this.#shown.layout.steps.find((step) => step.phases.includes(phase))?.name ?? phase;
+  }
+
+  /** How the viewer came to know a card in somebody else's hidden zone: the line of the chronicle that told it. */
+  source(thing: Thing): LogLine | null {
+    const { view, play } = this.#shown;
+    const seat = thing.owner;
+    if (seat === null || seat === view?.viewer || !thing.face || view?.outcome) return null;
+    return sourceOf(play.log, seat, this.#things.title(thing));
+  }
+}

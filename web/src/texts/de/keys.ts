@@ -1,0 +1,42 @@
+// Die Tasten, und was jede tut.
+
+import type { keys as en } from "../en/keys";
+import type { Translated } from "../index.svelte";
+
+export const keys: Translated<typeof en> = {
+  "key.tab": "Tab",
+  "key.tab.text": "Von Teil zu Teil: Frage, Hand, Zonen, Chronik; alles Leuchtende ist ein Halt",
+  "key.arrows": "Pfeile",
+  "key.arrows.text": "Von Ding zu Ding",
+  "key.enter": "Eingabe",
+  "key.enter.text": "Nimm, was ausgewählt ist; sonst den goldenen Knopf",
+  "key.space": "Leertaste",
+  "key.space.text": "Eine Karte näher ansehen",
+  "key.esc": "Esc",
+  "key.esc.text": "Schließen, abbrechen, zurück ins Jetzt",
+  "key.back": "Rücktaste",
+  "key.back.text": "Zurück, oder darum bitten",
+  "key.reset": "Umschalt+Rücktaste",
+  "key.reset.text": "Meinen Zug zurücksetzen, soweit das frei ist",
+  "key.redo": "Y oder Strg+Y",
+  "key.redo.text": "Zurückgenommenes wiederholen",
+  "key.o": "O",
+  "key.o.text": "Alle Möglichkeiten als Liste",
+  "key.p": "P",
+  "key.p.text": "Zur Frage",
+  "key.h": "H",
+  "key.h.text": "Zu deiner Hand",
+  "key.l": "L",
+  "key.l.text": "Zur Chronik",
+  "key.t": "T",
+  "key.t.text": "Der Tisch in Worten",
+  "key.x": "X",
+  "key.x.text": "Verbirg, was auf dem Tisch liegt, und sieh den Grund",
+  "key.s": "S",
+  "key.s.text": "Skizziere für alle, wohin eine Figur der Karte gehen könnte",
+  "key.help": "?",
+  "key.help.text": "Diese Liste",
+  "key.c": "C",
+  "key.c.text": "Ein Rat vom Ratgeber, wo der Tisch einen hat",
+  "keys": "Tasten",
+};
