@@ -67,6 +67,17 @@ describe("options", () => {
     expect([...drafted.on.keys()]).toEqual(["2-7-2"]);
   });
 
+  it("leave the twin of a picked card in hand to be picked next", () => {
+    const view = golden("duel-purchase");
+    const things = view.things.map((thing) => (thing.id === "1-destroyer-2" ? { ...thing, face: "sentry" } : thing));
+    const prompt = { ...view.prompt!, options: [pick("pay sentry", "1-sentry-1")], barred: [] };
+
+    const drafted = offers({ ...view, things, prompt }, [pick("pay sentry", "1-sentry-1")], "hand");
+
+    expect([...drafted.chosen]).toEqual(["1-sentry-1"]);
+    expect([...drafted.on.keys()]).toEqual(["1-destroyer-2"]);
+  });
+
   it("are golden unless they give up what could be taken", () => {
     const attack = offers(golden("duel-attack"), [], "hand");
     const purchase = offers(golden("duel-purchase"), [], "hand");

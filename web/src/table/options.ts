@@ -27,7 +27,7 @@ export function offers(view: View, draft: Option[], hand: string, asides: string
   const twins = twinsOf(view);
   const chosen = new Set<string>();
   for (const pick of draft) {
-    for (const id of [pick.on, playedBy(view, pick, hand)]) {
+    for (const id of new Set([pick.on, playedBy(view, pick, hand)])) {
       const free = [id, ...(twins.get(id) ?? [])].find((twin) => twin && !chosen.has(twin));
       if (free) chosen.add(free);
     }
