@@ -110,6 +110,17 @@ def test_a_whole_chapter_is_played_by_keyboard(open_page, serving):
     over(page)
 
 
+def test_a_chapter_that_is_read_again_is_told_below_the_first_time(open_page, serving):
+    _, (link,) = lay(serving, me(), bot("random"), game="princess-bride", mode="story")
+    page = open_page(link)
+    drawn(page)
+
+    play_by_mouse(page, Random(3), until=".log .turnhead[data-turn='1'] ~ .turnhead[data-turn='1']")
+
+    expect(page.locator("ol.log .turnhead", has_text="Turn 1").first).to_be_attached()
+    expect(page.locator(".margin")).to_contain_text("The next interruption is the last.")
+
+
 def test_a_plan_that_one_sketches_is_seen_by_all_until_it_is_taken_back(open_page, serving):
     options = {"chapter": "2", "replay": "grandpa"}
     chairs = (me("Ada"), me("Bea"))

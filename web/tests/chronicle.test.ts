@@ -39,7 +39,14 @@ describe("the chronicle", () => {
   });
 
   it("jumps to what happened since the viewer's turn", () => {
-    expect(sinceMyTurn(byTurn(LOG, 0, []), 0)).toBe(3);
+    expect(sinceMyTurn(byTurn(LOG, 0, []), 0)).toBe(6);
+    expect(sinceMyTurn(byTurn(LOG, 0, []), 1)).toBe(4);
+  });
+
+  it("tells the first turns of two chapters apart", () => {
+    const told = [...LOG.slice(0, 4), line(0, "chapter", null, "Chapter 2."), ...LOG.slice(1, 4), ...LOG.slice(3, 5)];
+
+    expect(byTurn(told, 0, []).map(({ turn, from }) => [turn, from])).toEqual([[0, 1], [1, 2], [2, 4], [0, 5], [1, 6], [2, 8], [2, 9]]);
   });
 });
 

@@ -4,7 +4,8 @@ import type { LogLine } from "../protocol";
 import { mentions } from "./words";
 
 export interface TurnOfLog {
-  turn: number;
+  turn: number; // counted anew in each chapter, where a game has them
+  from: number; // the line with which it begins, numbered as below
   seat: number | null; // whose turn it was, if the log says so
   lines: { line: LogLine; number: number; isHarm: boolean }[]; // numbered as in the log, from 1
 }
@@ -14,20 +15,25 @@ const TURN = "turn"; // the kind of fact that begins a turn; its sentence become
 export function byTurn(log: LogLine[], viewer: number | null, harm: string[]): TurnOfLog[] {
   const turns: TurnOfLog[] = [];
   for (const [place, line] of log.entries()) {
-    if (!turns.length || turns.at(-1)!.turn !== line.turn) turns.push({ turn: line.turn, seat: null, lines: [] });
+    const number = place + 1;
+    if (isNew(line, turns.at(-1))) turns.push({ turn: line.turn, from: number, seat: null, lines: [] });
     const turn = turns.at(-1)!;
     if (line.kind === TURN) turn.seat = line.seat;
-    else turn.lines.push({ line, number: place + 1, isHarm: harms(line, viewer, harm) });
+    else turn.lines.push({ line, number, isHarm: harms(line, viewer, harm) });
   }
   return turns;
+}
+
+function isNew(line: LogLine, last: TurnOfLog | undefined): boolean {
+  return line.turn !== last?.turn || (line.kind === TURN && last.seat !== null);
 }
 
 function harms(line: LogLine, viewer: number | null, harm: string[]): boolean {
   return viewer !== null && line.seat !== viewer && harm.includes(line.kind) && mentions(line.text, viewer);
 }
 
-/** The first turn of the log that began after the viewer's last one, or the last turn. */
+/** The line with which the turn after the viewer's last one began. */
 export function sinceMyTurn(turns: TurnOfLog[], viewer: number): number {
   const before = turns.findLastIndex((turn, place) => turn.seat === viewer && place < turns.length - 1);
-  return turns[before + 1]?.turn ?? turns.at(-1)?.turn ?? 0;
+  return turns[before + 1]?.from ?? 1;
 }
