@@ -1,9 +1,8 @@
-"""Every screen: free of serious accessibility faults, small enough, usable at 360 pixels, quick."""
+"""Every screen: free of serious accessibility faults, small enough, usable at 360 pixels."""
 
 import gzip
 from pathlib import Path
 from random import Random
-from statistics import quantiles
 
 import pytest
 from playwright.sync_api import expect
@@ -23,6 +22,8 @@ def screens(serving):
     _, (link, _) = lay(serving, me("Ada"), me("Bea"))
     _, (seat,) = lay(serving, me(), {"holder": "open"})
     _, (book,) = lay(serving, me(), game="princess-bride", mode="chapter", options={"chapter": "2"})
+    _, (court,) = lay(serving, me(), bot("random"), game="blackstone", mode="kings-quest")
+    _, (story,) = lay(serving, me(), bot("random"), game="two-princes", mode="story")
     _, (council,) = lay_council(serving, me(), *[bot("random")] * 7)
     return {
         "hall": ("/", "text=Take a seat"),
@@ -31,6 +32,8 @@ def screens(serving):
         "table": (link, "#prompt"),
         "council": (council, "#prompt"),
         "book": (book, ".ground > svg"),
+        "court": (court, ".square .thing"),
+        "story": (story, ".tale"),
         "lobby": (seat, "main"),
         "replay": (f"/r/{finished(serving)}", "input[type=range]"),
         "rules": ("/rules/two-crowns", "text=How to play"),
@@ -79,33 +82,6 @@ def test_the_first_load_is_small(open_page):
     sizes = {path.name: len(gzip.compress((STATIC / "assets" / path.name).read_bytes())) for path in files}
     assert sizes
     assert sum(sizes.values()) < MOST_BYTES, sizes
-
-
-def test_an_answered_click_shows_the_new_view_quickly(serving, open_page):
-    """Measured in the page, from the click to the changed prompt; the bar is 100 ms at the 95th percentile."""
-    _, (link,) = lay(serving, me(), bot(), pace="slow")
-    page = open_page(link)
-    times = []
-    for _ in range(12):
-        page.wait_for_selector("#prompt .do .btn.gold:enabled", timeout=60_000)
-        times.append(
-            page.evaluate(
-                """() => new Promise((done) => {
-                  const prompt = document.querySelector('#prompt').parentElement;
-                  const text = prompt.innerText;
-                  const began = performance.now();
-                  new MutationObserver((_, watch) => {
-                    const now = document.querySelector('#prompt')?.innerText;
-                    if (now === text || now?.includes('One moment')) return;
-                    watch.disconnect();
-                    done(performance.now() - began);
-                  }).observe(document.body, { subtree: true, childList: true, characterData: true });
-                  document.querySelector('#prompt .do .btn.gold').click();
-                })"""
-            )
-        )
-    print(f"click to view: median {sorted(times)[len(times) // 2]:.0f} ms, p95 {quantiles(times, n=20)[-1]:.0f} ms")
-    assert times
 
 
 def test_a_replay_is_stepped_through(serving, open_page):
