@@ -6,7 +6,7 @@ How long that takes is measured by `regalia bench --server --database postgresql
 import asyncio
 import json
 import time
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, contextmanager
 from statistics import median
 
 import pytest
@@ -24,11 +24,24 @@ GAME = games()["two-crowns"]
 PATIENCE = 10.0  # seconds for news to arrive at the other server
 DUEL = {"game": GAME.key, "mode": "duel", "pace": "instant", "chairs": [{"holder": "me"}, {"holder": "me"}]}
 
+AT_SEA = DUEL | {"game": "princess-bride", "mode": "chapter", "options": {"chapter": "2"}}
+
 
 @pytest.fixture
 def servers(postgres, tmp_path):
     with new_database(postgres) as url, serving(url, tmp_path) as one, serving(url, tmp_path) as other:
         yield url, one, other
+
+
+@contextmanager
+def two_pages(servers, wanted):
+    """A table, and the page of each of its two seats at a server of its own."""
+    _, one, other = servers
+    made = one.post("/api/tables", wanted)
+    table, secrets = made["table"]["id"], [seat["secret"] for seat in made["seats"]]
+    places = [server.address.removeprefix("http://") for server in (one, other)]
+    with Page(places[0], table, secrets[0]) as here, Page(places[1], table, secrets[1]) as there:
+        yield here, there
 
 
 class Seat:
@@ -161,25 +174,25 @@ def test_two_servers_hear_of_each_other_again_when_the_database_was_out_of_reach
 
 
 def test_whoever_is_at_one_server_is_here_for_those_at_the_other(servers):
-    _, one, other = servers
-    made = one.post("/api/tables", DUEL)
-    table, secrets = made["table"]["id"], [seat["secret"] for seat in made["seats"]]
-    places = [one.address.removeprefix("http://"), other.address.removeprefix("http://")]
-
-    with Page(places[0], table, secrets[0]) as here, Page(places[1], table, secrets[1]) as there:
+    with two_pages(servers, DUEL) as (here, there):
         here.until(lambda: here.table["chairs"][1]["here"])
         there.until(lambda: there.table["chairs"][0]["here"])
         there.socket.close()
         here.until(lambda: not here.table["chairs"][1]["here"])
 
 
-def test_a_pause_and_a_review_are_shared_by_two_servers(servers):
-    _, one, other = servers
-    made = one.post("/api/tables", DUEL)
-    table, secrets = made["table"]["id"], [seat["secret"] for seat in made["seats"]]
-    places = [one.address.removeprefix("http://"), other.address.removeprefix("http://")]
+def test_a_sketch_is_shared_by_two_servers_until_it_is_taken_back(servers):
+    with two_pages(servers, AT_SEA) as (here, there):
+        here.send(type="sketch", id="sketch", thing="figure-inigo", space="space-helm")
+        there.until(lambda: there.heard[-1]["type"] == "sketched")
+        assert there.heard[-1]["proposals"] == [{"seat": 0, "thing": "figure-inigo", "space": "space-helm"}]
 
-    with Page(places[0], table, secrets[0]) as here, Page(places[1], table, secrets[1]) as there:
+        here.send(type="sketch", id="back", thing="figure-inigo", space="")
+        there.until(lambda: there.heard[-1] == {"type": "sketched", "proposals": []})
+
+
+def test_a_pause_and_a_review_are_shared_by_two_servers(servers):
+    with two_pages(servers, DUEL) as (here, there):
         here.ask("pause", wants=True)
         there.ask("pause", wants=True)
         here.until(lambda: here.position["resting"])

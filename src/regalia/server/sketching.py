@@ -32,6 +32,8 @@ async def sketch(host: "Host", room: "Room", seat: Seat, thing: str, space: str)
     view = _seen_by_all(room)
     if space:
         _check(room, view, seat, thing, space)
+    elif not any((each.seat, each.thing) == (seat, thing) for each in room.sketches):
+        return
     _keep(room, Sketched(seat, thing, space, _turn(view)))
     if host.store.is_shared:
         words = "\t".join([str(seat), thing, space, _turn(view)])
