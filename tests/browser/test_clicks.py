@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page
 
-from .hands import OVER, bot, click_something, lay, me
+from .hands import MOST_STEPS, OVER, bot, click_something, lay, me
 
 CLICKS = int(os.environ.get("REGALIA_CLICKS", "0"))  # to be measured, in each game
 A_FEW = 4
@@ -53,9 +53,9 @@ CLICK = """(gold) => new Promise((done) => {
 def time_clicks(page: Page, chance: Random, most: int) -> list[float]:
     """Milliseconds for each click on a golden button, until there are enough of them or the game is over."""
     times: list[float] = []
-    while len(times) < most:
+    for _ in range(MOST_STEPS):
         page.wait_for_selector(f"#prompt .do button:enabled, {OVER}", timeout=60_000)
-        if page.locator(OVER).count():
+        if len(times) == most or page.locator(OVER).count():
             break
         if page.locator(GOLD).count():
             times += filter(None, [page.evaluate(CLICK, GOLD)])
