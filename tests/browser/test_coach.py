@@ -66,3 +66,13 @@ def test_a_replay_draws_the_chance_to_win_and_leads_to_the_turning_points(servin
 
     expect(turns.nth(1)).to_have_attribute("aria-current", "step")
     expect(page).to_have_url(re.compile(re.escape(turns.nth(1).get_attribute("href"))))
+
+
+def test_the_coach_lights_a_pile(serving, open_page):
+    _, (link,) = lay(serving, me(), game="blackstone", mode="solo")
+    page = open_page(link)
+    expect(page.locator("#prompt")).to_contain_text("replenishment deck")
+
+    page.get_by_role("button", name="Hint").click()
+
+    expect(page.locator(".pile.advised")).to_have_count(1)
