@@ -53,13 +53,17 @@ def test_a_card_is_chosen_first_and_sealed_by_a_second_press(serving, open_page)
 def test_nothing_comes_to_the_others_when_somebody_seals_a_choice(serving, open_page):
     _, links = lay_council(serving, me("Ada"), me("Bea"), me("Cleo"), bot("random"))
     heard = []
-    listen = lambda page: page.on("websocket", lambda socket: socket.on("framereceived", heard.append))  # noqa: E731
+
+    def listen(page):
+        page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(frame)))
+
     other = open_page(links[1], before=listen)
     seat = open_page(links[0])
     expect(other.locator("#prompt .do")).to_be_visible()
     expect(seat.locator("#prompt .do")).to_be_visible()
     other.wait_for_timeout(500)
     before, text = len(heard), other.locator(".app").inner_text()
+    assert before
     play_by_mouse(seat, Random(5), until=".stamp")
     other.wait_for_timeout(300)
     assert (len(heard), other.locator(".app").inner_text()) == (before, text)
