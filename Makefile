@@ -6,7 +6,7 @@
 #   make bench    measure the engine
 #   make golden   write the golden files anew
 #   make web      build the browser part
-#   make protocol write web/src/protocol.ts anew
+#   make protocol write web/src/protocol/ anew
 #   make clean    remove the environment, the caches and everything built
 #
 # Another interpreter: make PYTHON=python3.13 ...
@@ -57,7 +57,7 @@ web: $(STAMP)
 	@$(BIN)/python setup.py -q build_web
 
 protocol: $(STAMP)
-	$(BIN)/python -m regalia.server.protocol > web/src/protocol.ts
+	$(BIN)/python -m regalia.server.protocol web/src/protocol
 
 # What some tests need beside Python: a browser and a PostgreSQL server. Brought where that may be done.
 services:

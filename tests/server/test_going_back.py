@@ -8,8 +8,7 @@ import pytest
 
 from regalia.engine import Illegal, checked
 from regalia.registry import games
-from regalia.server import messages as wire
-from regalia.server import saying
+from regalia.server import saying, wire
 from regalia.server.host import Host
 from regalia.server.metrics import Metrics
 from regalia.server.notices import Notices

@@ -236,8 +236,10 @@ def test_the_openapi_document_lists_every_route_and_no_other():
 
 
 def test_the_types_of_the_browser_are_those_of_the_server():
-    """`make protocol` writes the file anew."""
-    assert (ROOT / "web" / "src" / "protocol.ts").read_text(encoding="utf-8") == protocol()
+    """`make protocol` writes the files anew."""
+    folder = ROOT / "web" / "src" / "protocol"
+
+    assert {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()} == protocol()
 
 
 def test_the_counts_are_told_to_nobody_who_comes_through_a_proxy(server):

@@ -15,7 +15,6 @@ from starlette.routing import Route
 from starlette.types import Message, Receive, Scope, Send
 
 from regalia.engine import Illegal, Refused
-from regalia.server import bodies
 from regalia.server.catalogue import file_in
 from regalia.server.host import Host, Missing
 from regalia.server.limits import Bucket
@@ -26,6 +25,7 @@ from regalia.server.openapi import openapi
 from regalia.server.room import LOG
 from regalia.server.routes import ROUTES, TooLarge, reply
 from regalia.server.thinking import Thinkers
+from regalia.server.wire import bodies
 from regalia.tables import Store, Unstored
 
 STATIC: Final = Path(__file__).parent / "static"

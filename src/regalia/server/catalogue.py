@@ -9,7 +9,7 @@ from regalia.bots import LEVELS
 from regalia.content.ledger import read_ledger
 from regalia.engine import Game, Mode
 from regalia.registry import game as game_of
-from regalia.server.bodies import GameInfo, ModeInfo, RuleInfo, SwitchInfo
+from regalia.server.wire.bodies import GameInfo, ModeInfo, RuleInfo, SwitchInfo
 
 
 @cache

@@ -11,9 +11,9 @@ from msgspec import json
 
 from regalia.bots.coach import WORLDS, turning_points
 from regalia.engine import Illegal, Seat, dump
-from regalia.server import bodies
-from regalia.server import messages as wire
+from regalia.server import wire
 from regalia.server.room import Room
+from regalia.server.wire import bodies
 from regalia.tables import Table
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from regalia.engine import AskAll, AskTogether, Refused, Window, pending, top, words
 from regalia.server import notices, saying
-from regalia.server.messages import Answer
 from regalia.server.room import BOT_DELAYS, LOG, Room, now
+from regalia.server.wire import Answer
 from regalia.tables import PERSON, Chair, Table, bot_when_late
 
 if TYPE_CHECKING:

@@ -8,10 +8,10 @@ from regalia.bots import bot as bot_of
 from regalia.engine import Illegal, Seat, Unreadable, checked, record
 from regalia.registry import game as game_of
 from regalia.registry import games
-from regalia.server import bodies
-from regalia.server import messages as wire
+from regalia.server import wire
 from regalia.server.host import Host
 from regalia.server.room import BOT_DELAYS, Room, now
+from regalia.server.wire import bodies
 from regalia.tables import (
     ANSWER,
     BOT,

@@ -13,7 +13,7 @@ from smtplib import SMTPException
 from typing import TYPE_CHECKING, Final
 
 from regalia.engine import Illegal, Seat, Unreadable, pending, shared_key
-from regalia.server import messages as wire
+from regalia.server import wire
 from regalia.server.limits import Bucket
 from regalia.server.mail import Mail, is_address
 from regalia.server.room import LOG, Room

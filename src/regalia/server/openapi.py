@@ -6,8 +6,8 @@ from typing import Any, Final
 from msgspec.json import schema_components
 
 from regalia import __version__
-from regalia.server import bodies
-from regalia.server import messages as wire
+from regalia.server import wire
+from regalia.server.wire import bodies
 
 REF: Final = "#/components/schemas/{name}"
 

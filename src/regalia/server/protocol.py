@@ -1,30 +1,69 @@
-"""Writes `web/src/protocol.ts` from the classes of the wire: `python -m regalia.server.protocol`."""
+"""Writes `web/src/protocol/` from the classes of the wire: `python -m regalia.server.protocol DIRECTORY`."""
 
+import sys
+from collections.abc import Iterator
 from dataclasses import is_dataclass
-from types import NoneType, UnionType
+from pathlib import Path
+from types import ModuleType, NoneType, UnionType
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 
 from regalia.engine import Barred, Option, Outcome, Page, Prompt, SeatView, Thing, View, Where, Zone
-from regalia.server import bodies, messages
+from regalia.server.wire import base, bodies, said, told
 
 HEAD = "// Generated from the classes of the server; `make protocol` writes it anew. Seats count from 0."
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", Any: "unknown", NoneType: "null"}
 ENGINE = (Thing, Zone, SeatView, Where, Option, Barred, Prompt, Outcome, Page, View)
 
 
-def protocol() -> str:
-    """The whole file."""
-    structs = [
-        found
-        for module in (messages, bodies)
-        for found in vars(module).values()
-        if isinstance(found, type) and issubclass(found, messages.Wire) and found.__module__ == module.__name__
-    ]
-    parts = [HEAD, *(_interface(cls) for cls in (*ENGINE, *structs) if cls is not messages.Wire)]
-    parts += [_union(name, getattr(messages, name)) for name in ("ClientMessage", "ServerMessage")]
-    return "\n\n".join(parts) + "\n"
+def protocol() -> dict[str, str]:
+    """The files, by name."""
+    files = {
+        "view": list(ENGINE),
+        "said": _structs(said),
+        "told": _structs(told),
+        "bodies": _structs(bodies),
+    }
+    unions = {"said": ("ClientMessage", said.ClientMessage), "told": ("ServerMessage", told.ServerMessage)}
+    home = {cls: file for file, classes in files.items() for cls in classes}
+    written = {}
+    for file, classes in files.items():
+        parts = [HEAD, *_imports(file, classes, home), *map(_interface, classes)]
+        if file in unions:
+            parts.append(_union(*unions[file]))
+        written[f"{file}.ts"] = "\n\n".join(parts) + "\n"
+    written["index.ts"] = "\n".join([HEAD, "", *(f'export type * from "./{file}";' for file in sorted(files))]) + "\n"
+    return written
+
+
+def _structs(module: ModuleType) -> list[type]:
+    """The classes that the module itself defines, in its order."""
+    found = (each for each in vars(module).values() if isinstance(each, type) and issubclass(each, base.Wire))
+    return [cls for cls in found if cls.__module__ == module.__name__]
+
+
+def _imports(file: str, classes: list[type], home: dict[type, str]) -> list[str]:
+    """What the classes of a file need of the other files: one part, or none."""
+    named = {used for cls in classes for hint in get_type_hints(cls).values() for used in _classes(hint)}
+    needed: dict[str, list[str]] = {}
+    for cls in sorted(named, key=lambda cls: cls.__name__):
+        if home[cls] != file:
+            needed.setdefault(home[cls], []).append(cls.__name__)
+    lines = [f'import type {{ {", ".join(names)} }} from "./{other}";' for other, names in sorted(needed.items())]
+    return ["\n".join(lines)] if lines else []
+
+
+def _classes(hint: Any) -> Iterator[type]:
+    """The classes of the wire that a type is made of."""
+    if _is_class(hint):
+        yield hint
+    for argument in get_args(hint):
+        yield from _classes(argument)
+
+
+def _is_class(hint: Any) -> bool:
+    return isinstance(hint, type) and (is_dataclass(hint) or issubclass(hint, Struct))
 
 
 def _interface(cls: type) -> str:
@@ -32,19 +71,19 @@ def _interface(cls: type) -> str:
     tag = getattr(cls, "__struct_config__", None)
     if tag is not None and tag.tag is not None:
         lines.append(f'  {tag.tag_field}: "{tag.tag}";')
-    lines += [f"  {name}: {_type(hint)};" for name, hint in get_type_hints(cls, include_extras=True).items()]
+    lines += [f"  {name}: {_type(hint)};" for name, hint in get_type_hints(cls).items()]
     return "\n".join([*lines, "}"])
 
 
-def _union(name: str, union: UnionType) -> str:
+def _union(name: str, union: Any) -> str:
     return f"export type {name} =\n" + "\n".join(f"  | {cls.__name__}" for cls in get_args(union)) + ";"
 
 
 def _type(hint: Any) -> str:
     if hint in PLAIN:
         return PLAIN[hint]
-    if isinstance(hint, type) and (is_dataclass(hint) or issubclass(hint, Struct)):
-        return hint.__name__
+    if _is_class(hint):
+        return str(hint.__name__)
     origin, arguments = get_origin(hint), get_args(hint)
     if origin is Annotated:
         return _type(arguments[0])
@@ -59,4 +98,5 @@ def _type(hint: Any) -> str:
 
 
 if __name__ == "__main__":
-    print(protocol(), end="")
+    for name, text in protocol().items():
+        (Path(sys.argv[1]) / name).write_text(text, encoding="utf-8")

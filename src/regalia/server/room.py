@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from regalia.engine import Illegal, Seat, pending
-from regalia.server.bodies import Chances
-from regalia.server.messages import Chair as ChairInfo
-from regalia.server.messages import ChatLine, Clock, LogLine, Position, TableInfo
 from regalia.server.reviewing import Lead
 from regalia.server.sketching import Sketched
+from regalia.server.wire import Chair as ChairInfo
+from regalia.server.wire import ChatLine, Clock, LogLine, Position, TableInfo
+from regalia.server.wire.bodies import Chances
 from regalia.tables import EVERYBODY, LATE, OPEN, PERSON, STAND_IN, Chair, Charter, Scene, Table, hashed
 
 if TYPE_CHECKING:

@@ -12,14 +12,14 @@ from starlette.websockets import WebSocket
 from regalia.engine import Illegal, Refused, Unreadable
 from regalia.registry import game as game_of
 from regalia.registry import games
-from regalia.server import bodies, coaching, founding
-from regalia.server import messages as wire
+from regalia.server import coaching, founding, wire
 from regalia.server.catalogue import game_info, table_file
 from regalia.server.driving import KEEPER
 from regalia.server.host import Host, Missing
 from regalia.server.reviewing import eyes_of, moment_of, seat_of
 from regalia.server.room import Room
 from regalia.server.watcher import serve
+from regalia.server.wire import bodies
 
 T = TypeVar("T")
 

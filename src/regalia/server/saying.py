@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from regalia.bots import bot as bot_of
 from regalia.engine import Illegal, Seat, Window, parse, question, top
-from regalia.server import messages as wire
-from regalia.server import sketching
+from regalia.server import sketching, wire
 from regalia.server.room import Room, now
 from regalia.tables import (
     AGREE,

@@ -10,8 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from regalia.engine import Illegal, Refused, Seat, Stale, Unreadable
-from regalia.server import coaching, notices, reviewing, saying, sketching
-from regalia.server import messages as wire
+from regalia.server import coaching, notices, reviewing, saying, sketching, wire
 from regalia.server.host import Host
 from regalia.server.limits import Bucket
 from regalia.server.room import LOG, Room, log_lines, now

@@ -5,7 +5,8 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from regalia.engine import Seat
-from regalia.server.messages import Name, Secret, TableInfo, Wire, Word
+from regalia.server.wire.base import Name, Secret, Wire, Word
+from regalia.server.wire.told import TableInfo
 
 
 class WantedChair(Wire):
