@@ -1,13 +1,17 @@
-"""What a Prince cannot know: his brother's hand, every pile and deck, and which cards chance took for the Escape."""
+"""What a Prince cannot know: his brother's hand, every pile and deck, which cards chance took for the Escape, and what
+follows from a card before it does."""
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from regalia.engine import Chance, Seat
+from regalia.engine import Chance, Program, Seat
 from regalia.games.two_princes.cards import EVENT
+from regalia.games.two_princes.guesses import guessed
 from regalia.games.two_princes.names import FILLERS, FIXED_EVENTS, GUARDS, LAST, LAST_OF_A, Number, brother
 
 if TYPE_CHECKING:
     from regalia.games.two_princes.model import TwoPrinces
+
+FAR: Final = 1 << 20  # more than any two boxes are apart
 
 T = TypeVar("T", str, int)
 
@@ -25,6 +29,8 @@ def redeal(s: "TwoPrinces", seat: Seat, chance: Chance) -> None:
         _redeal_challenges(s, seat, chance)
     s.peeked[brother(seat)] = []
     s.titles[brother(seat)] = []
+    begun = {frame.card for frame in s.frames if isinstance(frame, Program)}
+    s.book = guessed(s.book, chance.below(FAR), begun)
 
 
 def _redeal_brother(s: "TwoPrinces", seat: Seat, chance: Chance) -> None:
@@ -55,8 +61,9 @@ def _redeal_events(s: "TwoPrinces", chance: Chance) -> None:
 def _redeal_challenges(s: "TwoPrinces", seat: Seat, chance: Chance) -> None:
     """TP-068, TP-R68 The order, which cards were buried, and which guards and fillers were taken."""
     top = s.peeked[seat][::-1]
-    bottom = [number for number in s.deck if number in (LAST_OF_A, LAST)]
-    middle = s.deck[len(bottom) : len(s.deck) - len(top)]
+    unseen = s.deck[: len(s.deck) - len(top)]
+    bottom = [number for number in unseen if number in (LAST_OF_A, LAST)]
+    middle = unseen[len(bottom) :]
     hidden = _shuffled(_swap_unseen(s, middle + s.buried, top, chance), chance)
     s.deck = bottom + hidden[: len(middle)] + top
     s.buried = hidden[len(middle) :]

@@ -89,6 +89,11 @@ def hidden_texts(s):
     return found
 
 
+def titles_read_by(s, viewer):
+    """The titles of Challenges that a card has let this Prince alone read ahead."""
+    return {f"challenge-{number}: a title" for number in (s.titles[viewer] if viewer is not None else ())}
+
+
 @pytest.mark.rule("TP-034", "TP-054", "TP-072", "TP-136", "TP-R67", "TP-068")
 @pytest.mark.parametrize("seed", range(3))
 def test_no_text_reaches_anybody_before_its_time(seed):
@@ -100,8 +105,10 @@ def test_no_text_reaches_anybody_before_its_time(seed):
         told += "\n".join(fact.text for fact in heard[at:])
         at = len(heard)
         canaries = {name: text for name, text in canaries.items() if text not in told}
-        reaches = "\n".join(all_that_reaches(s, viewer) for viewer in (None, 0, 1))
-        assert [name for name, text in canaries.items() if encode(text).decode()[1:-1] in reaches] == []
+        for viewer in (None, 0, 1):
+            reaches, read = all_that_reaches(s, viewer), titles_read_by(s, viewer)
+            sung = [name for name, text in canaries.items() if encode(text).decode()[1:-1] in reaches]
+            assert [name for name in sung if name not in read] == []
         players = [bot("steward" if seed else "random")] * 2
         play(s, *next_move(GAME, s, players, chance))
 
@@ -215,6 +222,14 @@ def test_titles_that_one_prince_has_seen_ahead_only_he_knows():
     assert len({tuple(GAME.position(imagine(s, 1, seeded(n)))["deck"][:2]) for n in range(10)}) > 2
 
 
+def test_a_deck_known_to_its_last_card_is_imagined_as_it_is():
+    cards = peeking({"op": "peek_challenge", "who": "edward", "n": 3})
+    s = GAME.lay(checked(GAME), {"at": "escape", "deck": [20, 22, 23, 19], "cards": cards})
+    s = said(s, (1, "draw"), (1, "choose a"), (2, "choose a"))
+
+    assert GAME.position(imagine(s, 0, seeded(1)))["deck"] == [22, 23, 19]
+
+
 @pytest.mark.rule("TP-004")
 def test_a_prince_who_looks_at_a_location_orders_it_in_secret():
     card = {"id": "spy", "title": "Spy", "location": "library", "situation": "A door."}
@@ -244,6 +259,42 @@ def test_what_is_told_of_a_hand_holds_in_imagined_worlds_until_it_changes():
 
     assert all(hand.count("sick") == 2 and len(hand) == 5 for hand in hands)
     assert len({tuple(hand) for hand in hands}) > 1
+
+
+@pytest.mark.rule("TP-034", "TP-072")
+def test_what_follows_from_a_card_is_made_up_in_imagined_worlds_until_it_happens():
+    s = said(GAME.lay(checked(GAME), {"at": "escape", "deck": [20, 22, 19]}), (1, "draw"))
+
+    worlds = [imagine(s, 0, seeded(n)) for n in range(20)]
+    boxes = {tuple(op.values.get("text") for op in world.programs["challenge-20/a/success"]) for world in worlds}
+
+    assert len(boxes) > 10
+    assert all(GAME.view(world, 0) == GAME.view(s, 0) for world in worlds)
+
+
+def test_an_imagined_world_can_be_imagined_anew_and_knows_no_more():
+    s = said(GAME.lay(checked(GAME), {"at": "escape", "deck": [20, 22, 19]}), (1, "draw"))
+    further = imagine(s, 0, seeded(1))
+
+    again, directly = imagine(further, 0, seeded(2)), imagine(s, 0, seeded(2))
+
+    assert again.programs["challenge-20/a/failure"] == directly.programs["challenge-20/a/failure"]
+
+
+def test_a_consequence_that_has_begun_goes_on_as_it_is_in_imagined_worlds():
+    do = [{"op": "recover", "who": "edward", "n": 1}, {"op": "misery", "n": 2}]
+    option = {"label": "Rest", "text": "You rest.", "do": do}
+    cards = {"challenge": [{**BARE, "mode": "forced", "number": 20, "part": "a", "a": option}]}
+    burdened = {"hand": ["dutiful"], "pile": ["courtly"], "discard": ["princely", "watchful"]}
+    s = GAME.lay(checked(GAME), {"at": "escape", "deck": [20, 22, 19], "cards": cards, "edward": burdened})
+    s = said(s, (1, "draw"))
+    assert top(s).name == "recover"
+
+    for n in range(10):
+        world = imagine(s, 0, seeded(n))
+        play(world, 0, moves(world, 0)[0])
+
+        assert world.misery == 2
 
 
 def test_the_catalogue_that_everybody_may_read_has_no_story_in_it():

@@ -1,0 +1,67 @@
+"""What follows from a card that both face, for whoever has not read it: what follows from some other card of its kind.
+
+A box is read when it happens and not before (TP-034, TP-072), so in a Prince's imagination it holds something else:
+the box of the same sort on another card. Bots and the coach know the book no better than a player does.
+"""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from regalia.engine.program import Op
+from regalia.games.two_princes.cards import ENCOUNTER, Book
+from regalia.games.two_princes.names import LAST
+
+ROLES: Final = ("success", "failure", "split")  # of a box; what follows without a test has none
+COURSE: Final = {"goto_interlude", "begin_escape", "setup_part_b"}  # verbs that lead on: only their own card has them
+
+
+@dataclass(frozen=True)
+class Guess(Mapping[str, tuple[Op, ...]]):
+    """The programs of a book, each box with what is in another of its sort, so many further."""
+
+    book: Book
+    sorts: Mapping[str, list[str]]  # by box: all of its sort
+    further: int
+    known: Collection[str]  # boxes that have been read
+
+    def __getitem__(self, box: str) -> tuple[Op, ...]:
+        alike = self.sorts.get(box)
+        if alike is None or box in self.known:
+            return self.book.programs[box]
+        return self.book.programs[alike[(alike.index(box) + self.further) % len(alike)]]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.book.programs)
+
+    def __len__(self) -> int:
+        return len(self.book.programs)
+
+
+def guessed(book: Book, further: int, known: Collection[str]) -> Book:
+    """The book as somebody may imagine it who has read only the boxes that are known."""
+    if isinstance(book.programs, Guess):
+        guess = replace(book.programs, further=further, known=known)
+    else:
+        guess = Guess(book, _sorts(book), further, known)
+    return replace(book, programs=guess)
+
+
+def _sorts(book: Book) -> dict[str, list[str]]:
+    """By box: all boxes of the same sort, in order."""
+    found: dict[tuple[str, ...], list[str]] = {}
+    for box, program in book.programs.items():
+        card = book.cards.get(box.split("/")[0])
+        if card is not None and card.kind != ENCOUNTER:
+            role = box.split("/")[-1]
+            is_course = card.number == LAST or any(op.name in COURSE for op in _all(program))
+            sort = (card.key,) if is_course else (card.kind, card.part)
+            found.setdefault((*sort, role if role in ROLES else ""), []).append(box)
+    return {box: alike for alike in found.values() for box in alike}
+
+
+def _all(program: Iterable[Op]) -> Iterator[Op]:
+    for op in program:
+        yield op
+        for block in op.blocks.values():
+            yield from _all(block)
