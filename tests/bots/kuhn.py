@@ -82,7 +82,7 @@ class KuhnGame:
         return View(self.key, "kuhn", viewer, where, [], gate.zones, gate.things, None, [], s.outcome)
 
     def score(self, s: Kuhn, seat: Seat) -> float:
-        return 0.5
+        return 0.5 if s.outcome is None else s.outcome.share(seat)
 
     def advise(self, s: Kuhn, seat: Seat, options: list[int], chance: Chance) -> Any:
         return chance.pick(options)

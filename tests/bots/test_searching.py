@@ -114,7 +114,7 @@ class PenniesGame:
         return chance.pick(options)
 
     def score(self, s: Pennies, seat: int) -> float:
-        return 0.5
+        return 0.5 if s.outcome is None else s.outcome.share(seat)
 
 
 def pennies() -> Pennies:

@@ -67,7 +67,7 @@ class Doors:
         return chance.pick(options)
 
     def score(self, s: Way, seat: Seat) -> float:
-        return 0.5
+        return 0.5 if s.outcome is None else s.outcome.share(seat)
 
 
 def searched(parties: list[list[Seat]], choosers: list[Seat]) -> Race:

@@ -53,10 +53,11 @@ def hint(world: World, chance: Chance, budget: Budget = BUDGET, worlds: int = WO
 def _sentences(world: World, race: Race, best: int, second: int, is_sure: bool, follows: str) -> str:
     if not race.worlds:
         return f"{_said(world, race.moves[best])}: there is nothing else to do."
-    said = [f"{_said(world, race.moves[best])}: so played on, you win {race.mean(best):.0%} of the games."]
+    prospect = world.game.prospect.format(share=f"{race.mean(best):.0%}")
+    said = [f"{_said(world, race.moves[best])}: so played on, {prospect}."]
     if second != best:
         how = "plainly worse" if is_sure else "hardly worse: a close call"
-        said.append(f"{_said(world, race.moves[second])} wins {race.mean(second):.0%} and is {how}.")
+        said.append(f"{_said(world, race.moves[second])} comes to {race.mean(second):.0%} and is {how}.")
     if follows:
         said.append(follows)
     return " ".join([*said, f"Looked at {race.worlds} worlds."])
@@ -105,7 +106,7 @@ def chance_to_win(world: World, chance: Chance, worlds: int = WORLDS) -> float:
     for _ in range(worlds):
         s = world.imagine(chance)
         play_out(world.game, s, POLICY, chance, random)
-        total += s.outcome.share(world.seat) if s.outcome is not None else world.game.score(s, world.seat)
+        total += world.game.score(s, world.seat)
     return total / worlds
 
 

@@ -3,8 +3,8 @@
 Each world that fits what the seat knows is played on once for every move that is still in the race: down the tree, one
 node further, then by a quick policy; and all movers on the way learn what it brought them. A node is what its mover
 can tell apart (see sight.py), so in the tree, too, nobody profits from what it cannot know. Every mover maximizes its
-own return, which is the seat's part of the win; so teams share theirs, and those who win and lose together pull
-together.
+own return, which is what the game's score says of its end, or of where it was left; so teams share theirs, and those
+who win and lose together pull together.
 """
 
 from dataclasses import dataclass
@@ -85,14 +85,10 @@ class Search:
         while s.frames and len(self.tree) == nodes:
             self._descend(s, sight, path)
         play_out(self.game, s, self.policy, self.chance, self.random)
-        brought = {mover: self._return(s, mover) for mover in {seat, *(node.seat for node, _ in path)}}
+        brought = {mover: self.game.score(s, mover) for mover in {seat, *(node.seat for node, _ in path)}}
         for node, place in path:
             node.learn(place, brought[node.seat])
         return brought[seat]
-
-    def _return(self, s: State, seat: Seat) -> float:
-        """The seat's part of the win, or how well it stands where the game was not played to its end."""
-        return s.outcome.share(seat) if s.outcome is not None else self.game.score(s, seat)
 
     def _descend(self, s: State, sight: Sight, path: Path, but: Seat | None = None) -> None:
         """One move down the tree. Where several may speak, they are heard until one does; all `but` one of them."""

@@ -20,7 +20,7 @@ class Level:
     """How well a bot plays: a weak one thinks briefly, expects careless play, and slips; all of it together."""
 
     key: str
-    simulations: int
+    simulations: int  # of games where they are quick; see `Game.thought`
     slips: float  # the part of choices in which it makes any move at all
     policy: Policy  # how it thinks that everybody plays on
 
@@ -44,7 +44,7 @@ class Searcher:
         if chance.below(1000) < 1000 * self.level.slips:
             return chance.pick(options)
         search = self._search(world, chance)
-        race = search.run(Budget(self.level.simulations))
+        race = search.run(Budget(round(self.level.simulations * world.game.thought)))
         move = race.moves[race.choice(CAUTION)]
         self._keep(search, move, chance)
         return None if move == SILENT else move

@@ -5,7 +5,7 @@ from regalia.engine.chance import Chance, commitment, is_honest, seeded, shared_
 from regalia.engine.errors import Illegal, Refused, Stale, Unreadable
 from regalia.engine.facts import Fact, Seat
 from regalia.engine.frames import Ask, AskAll, AskTogether, Choice, Frame, Procedure, Staged, Window, question, run, top
-from regalia.engine.game import Game, Late, Mode, Setup, Switch, begin, checked
+from regalia.engine.game import Game, Late, Mode, Setup, Switch, begin, checked, is_cooperative
 from regalia.engine.knowledge import what_was_learned
 from regalia.engine.plain import DERIVED, Data, Loader, dump
 from regalia.engine.play import (
@@ -94,6 +94,7 @@ __all__ = [
     "imagine",
     "is_choosing",
     "is_composing",
+    "is_cooperative",
     "is_honest",
     "moves",
     "outcome",

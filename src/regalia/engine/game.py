@@ -56,6 +56,8 @@ class Game(Protocol):
     modes: tuple[Mode, ...]
     folder: str  # the game's own folder, with rules.toml, packs and table
     late: Late = "advised"  # how a seat is played whose time is over
+    thought: float = 1.0  # the part of its simulations that a bot affords here; less where each of them takes long
+    prospect: str = "you win {share} of the games"  # what a score means, in words
 
     @property
     def faces(self) -> Mapping[str, Mapping[str, Any]]:
@@ -114,7 +116,10 @@ class Game(Protocol):
         return {}
 
     def score(self, s: Any, seat: Seat) -> float:
-        """How well the seat stands, between 0 and 1, for search on imagined states."""
+        """How well the seat stands, between 0 and 1, for search on imagined states.
+
+        When the game is over, what its ending is worth to the seat: its part of the win, where there is one.
+        """
         ...
 
     def advise(self, s: Any, seat: Seat, options: list[Move], chance: Chance) -> Move | None:
@@ -149,6 +154,11 @@ def checked(game: Game, mode: str | None = None, seats: int | None = None, optio
             raise Unreadable(f"The option {key!r} is {_either(switch.values)}, not {value!r}.")
         filled[key] = value
     return Setup(mode, seats, filled)
+
+
+def is_cooperative(game: Game, setup: Setup) -> bool:
+    """Do all seats win or lose together?"""
+    return any(mode.is_cooperative for mode in game.modes if mode.key == setup.mode)
 
 
 def begin(game: Game, setup: Setup, seed: int | str = 0, heard: list[Fact] | None = None) -> State:

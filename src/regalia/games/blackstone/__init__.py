@@ -86,6 +86,7 @@ class BlackstoneGame(Game):
     title = "Blackstone Castle"
     version = 1
     folder = str(FOLDER)
+    thought = 0.2  # a choice plans the whole turn
     modes = (
         Mode(KINGS_QUEST.key, KINGS_QUEST.title, (2, 3, 4), "First to 21 points of the King's favour.", ALL),
         Mode(CO_OP.key, CO_OP.title, (2,), "Together to 50 points before the castle has twelve rats.", ALL, True),

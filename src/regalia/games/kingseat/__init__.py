@@ -62,6 +62,7 @@ class KingseatGame(Game):
     title = "Kingseat"
     version = 1
     folder = str(FOLDER)
+    thought = 0.25  # beliefs are weighed at every choice
     late: Late = "any"  # a vote or gift that a known rule picks would tell what the Hand and the Loyalty are
     modes = (
         Mode("starter", "Starter Princes", SEATS, "The plainest Princes, for a first game." + FEW, (DARK, READY)),

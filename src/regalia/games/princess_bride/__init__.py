@@ -63,6 +63,7 @@ class PrincessBrideGame(Game):
     title = "The Princess Bride"
     version = 1
     folder = str(FOLDER)
+    thought = 0.1  # a choice plans for the whole team
     modes = (
         Mode(
             STORY, "The whole story", SEATS, "Six chapters in order; one interruption is forgiven.", is_cooperative=True
