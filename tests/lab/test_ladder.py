@@ -6,7 +6,8 @@ import pytest
 
 from regalia.engine import checked
 from regalia.lab.elo import Meeting, is_plain, ratings
-from regalia.lab.ladder import Contest, Pair, climb
+from regalia.lab.ladder import Contest, Pair, climb, points_against, points_together
+from regalia.lab.simulate import Played
 from regalia.registry import game
 
 DUEL = checked(game("two-crowns"), "duel", 2, {"payments": "exact"})
@@ -59,3 +60,27 @@ def test_a_ladder_puts_the_steward_above_random_play_and_tells_how_sure_that_is(
     assert [row["bot"] for row in figures["ratings"]] == ["steward", "random"]
     assert figures["ratings"][0]["low"] > figures["ratings"][1]["high"]
     assert figures["pairs"][0]["games"] < 30
+
+
+def test_a_win_shared_by_both_is_a_half_and_so_is_a_game_that_nobody_wins():
+    assert [points_against(played([0, 1, 2], winners), "a") for winners in ([0], [1], [0, 1], [])] == [1, 0, 0.5, 0.5]
+
+
+def test_who_plays_together_is_compared_by_what_the_same_deal_ended_in():
+    ends = [played([score, score], []) for score in (0.3, 0.7)]
+
+    assert [points_together(own, other) for own in ends for other in ends] == [0.5, 0, 1, 0.5]
+
+
+def test_a_ladder_of_a_cooperative_game_puts_the_steward_above_random_play():
+    story = checked(game("two-princes"))
+    contest = Contest("two-princes", story, ["random", "steward"], 30, "ladder", width=0.5)
+
+    figures = climb(contest).table()
+
+    assert [row["bot"] for row in figures["ratings"]] == ["steward", "random"]
+    assert figures["pairs"][0]["share"] < 0.4
+
+
+def played(scores, winners):
+    return Played(0, "", winners, 1, [], 0, 1, 1, ["a", "b", "a"], scores)

@@ -1,19 +1,21 @@
 """A ladder: bots meet each other in pairs, seats balanced, until it is plain who is stronger.
 
+Where all seats win or lose together, bots meet by playing the same deal, each in all seats: the better end wins.
+
 The pairs take turns, a round of games each, and a pair that is settled stops. What is found depends on the seed alone,
 not on the number of processes.
 """
 
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from itertools import combinations
 from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter, process_time
 from typing import Any, Final
 
 from regalia.bots import Bot, World, bot
-from regalia.engine import Chance, Move, Setup
+from regalia.engine import Chance, Move, Setup, is_cooperative
 from regalia.lab.elo import Meeting, is_plain, ratings
 from regalia.lab.simulate import Job, Played, play_one
 from regalia.lab.statistics import quantile, wilson
@@ -42,10 +44,8 @@ class Pair:
     lost: int = 0
     points: float = 0.0  # of the first
 
-    def add(self, game: Played) -> None:
-        """A win counts 1 and is shared by all winners, so a tie of both is a half."""
-        own = sum(game.bots[seat] == self.bots[0] for seat in game.winners)
-        points = own / len(game.winners) if game.winners else 0.5
+    def add(self, points: float) -> None:
+        """What a game brought the first: 1 for a win, a half for a tie."""
         self.games += 1
         self.points += points
         self.won += points == 1
@@ -113,8 +113,8 @@ def climb(contest: Contest, processes: int = 1, progress: Callable[[Ladder], Non
         try:
             while tasks := [(pair, number) for pair in ladder.pairs for number in _next_games(contest, pair)]:
                 played = pool.map(_play, *zip(*((contest, pair.bots, number) for pair, number in tasks), strict=True))
-                for (pair, _), (game, thought) in zip(tasks, played, strict=True):
-                    pair.add(game)
+                for (pair, _), (points, thought) in zip(tasks, played, strict=True):
+                    pair.add(points)
                     ladder.add_thought(thought)
                     ladder.seconds = perf_counter() - began
                 progress(ladder)
@@ -129,12 +129,29 @@ def _next_games(contest: Contest, pair: Pair) -> range:
     return range(pair.games, min(contest.games, pair.games + ROUND))
 
 
-def _play(contest: Contest, bots: tuple[str, str], number: int) -> tuple[Played, dict[str, list[float]]]:
-    """One game of a pair, and by bot the seconds of each choice it was asked about."""
+def _play(contest: Contest, bots: tuple[str, str], number: int) -> tuple[float, dict[str, list[float]]]:
+    """One game of a pair: the points of the first, and by bot the seconds of each choice it was asked about."""
     clocks = {name: Clock(bot(name)) for name in bots}
+    game = game_of(contest.game)
     job = Job(contest.game, contest.setup, list(bots), contest.games, f"{contest.seed}/{' '.join(bots)}")
-    played = play_one(game_of(contest.game), job, number, clocks.__getitem__)
-    return played, {name: clock.seconds for name, clock in clocks.items()}
+    if is_cooperative(game, contest.setup):
+        own, other = (play_one(game, replace(job, bots=[name]), number, clocks.__getitem__) for name in bots)
+        points = points_together(own, other)
+    else:
+        points = points_against(play_one(game, job, number, clocks.__getitem__), bots[0])
+    return points, {name: clock.seconds for name, clock in clocks.items()}
+
+
+def points_against(game: Played, name: str) -> float:
+    """A win counts 1 and is shared by all winners, so a tie of both is a half; and so is a game that nobody wins."""
+    own = sum(game.bots[seat] == name for seat in game.winners)
+    return own / len(game.winners) if game.winners else 0.5
+
+
+def points_together(own: Played, other: Played) -> float:
+    """The same deal, played by each: 1 if the own end is the better one, a half if they are worth the same."""
+    worth, others = sum(own.scores), sum(other.scores)
+    return 0.5 if worth == others else float(worth > others)
 
 
 class Clock:

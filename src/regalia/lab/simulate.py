@@ -38,6 +38,7 @@ class Played:
     turns: int
     decisions: int
     bots: list[str]  # by seat
+    scores: list[float]  # by seat: what the ending is worth to it
     figures: Mapping[str, list[str | int]] = field(default_factory=dict)  # what the game itself has counted
 
 
@@ -154,8 +155,11 @@ def play_one(game: Game, job: Job, number: int, bot_of: Callable[[str], Bot] = b
     assert s.outcome is not None
     turns = game.view(s, None).where.turn
     end = s.outcome
+    scores = [game.score(s, seat) for seat in range(seats)]
     figures = game.figures(s)
-    return Played(number, end.how, end.winners, end.parties, end.places, first, turns, decisions, names, figures)
+    return Played(
+        number, end.how, end.winners, end.parties, end.places, first, turns, decisions, names, scores, figures
+    )
 
 
 def next_move(game: Game, s: State, players: list[Bot], chance: Chance) -> tuple[Seat, Move]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from regalia.engine import Illegal, Seat, pending
+from regalia.engine import Illegal, Seat, is_cooperative, pending
 from regalia.server.reviewing import Lead
 from regalia.server.sketching import Sketched
 from regalia.server.wire import Chair as ChairInfo
@@ -84,8 +84,7 @@ class Room:
 
     @property
     def _is_cooperative(self) -> bool:
-        modes = self.table.game.modes if self.table is not None else ()
-        return any(mode.is_cooperative for mode in modes if mode.key == self.charter.setup.mode)
+        return self.table is not None and is_cooperative(self.table.game, self.charter.setup)
 
     def at_this_worker(self) -> set[Seat]:
         return {seat for watcher in self.watchers for seat in watcher.seats}
