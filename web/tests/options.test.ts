@@ -42,6 +42,18 @@ describe("options", () => {
     expect(found.by.size).toBe(0);
   });
 
+  it("that name something in a tray are not held by one like it in hand", () => {
+    const view = golden("duel-purchase");
+    const tray = { id: "names", kind: "tray", label: "", owner: null, count: 1, things: ["name-sentry"] };
+    const thing = { ...view.things.find(({ id }) => id === "1-sentry-1")!, id: "name-sentry", owner: null };
+    const asked = { ...view.prompt!, options: [pick("name sentry", "name-sentry")] };
+
+    const found = offers({ ...view, zones: [...view.zones, tray], things: [...view.things, thing], prompt: asked }, [], "hand");
+
+    expect(words(found.on.get("name-sentry"))).toEqual(["name sentry"]);
+    expect(found.by.size).toBe(0);
+  });
+
   it("may be on a seat", () => {
     expect(words(offers(golden("duel-purchase"), [], "hand").on.get("seat-2"))).toEqual(["buy destroyer on seat 2"]);
   });

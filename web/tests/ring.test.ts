@@ -83,6 +83,13 @@ describe("the source of what one knows", () => {
     expect(sourceOf(log, 1, "Lionsyre Dark 1")?.turn).toBe(1);
   });
 
+  it("is where the card came to the player or was seen, not where one like it left", () => {
+    const later = [...log, { ...line(4, "Seat 2 votes Lionsyre."), kind: "vote" }, line(5, "Seat 2 gives Lionsyre to seat 1.")];
+
+    expect(sourceOf(later, 1, "Lionsyre", ["give"])?.turn).toBe(2);
+    expect(sourceOf(later.slice(3), 1, "Lionsyre", ["look"])?.turn).toBe(5);
+  });
+
   it("is nothing where no line names both", () => {
     expect(sourceOf(log, 2, "Lionsyre")).toBeNull();
     expect(sourceOf(log, 1, "Hornseeker")).toBeNull();

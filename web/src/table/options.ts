@@ -1,7 +1,7 @@
 // Which options lie on which things. A card in hand that an option plays, or a pawn that it moves, stands for that option,
 // too; so do its twins.
 
-import type { Barred, Option, Thing, View } from "../protocol";
+import type { Barred, Option, Thing, View, Zone } from "../protocol";
 import { isSpace, spaceOf } from "./marks";
 import { zoneName } from "./zones";
 
@@ -92,7 +92,7 @@ function playedBy(view: View, option: Option, hand: string): string {
   const inHand = view.things.filter((thing) => held.includes(thing.id));
   const pawns = view.things.filter((thing) => thing.kind === "pawn");
   if (inHand.some((thing) => thing.id === option.on)) return option.on;
-  if (isOfPile(view, option.on)) return "";
+  if (isByItself(view, option.on)) return "";
   for (const word of option.words.split(" ")) {
     const played = [...inHand, ...pawns].find((thing) => thing.face === word);
     if (played) return played.id;
@@ -100,9 +100,10 @@ function playedBy(view: View, option: Option, hand: string): string {
   return "";
 }
 
-/** A card of the viewer's own pile stands for itself, also if one like it is in hand. */
-function isOfPile(view: View, id: string): boolean {
-  return view.zones.some((zone) => zone.kind === "pile" && zone.owner === view.viewer && zone.things.includes(id));
+/** A card of the viewer's own pile stands for itself, and what lies in a tray is named, also if one like it is in hand. */
+function isByItself(view: View, id: string): boolean {
+  const stands = ({ kind, owner }: Zone) => kind === "tray" || (kind === "pile" && owner === view.viewer);
+  return view.zones.some((zone) => stands(zone) && zone.things.includes(id));
 }
 
 /** Things nobody can tell apart: the same face in the same zone, and nothing else about them. */

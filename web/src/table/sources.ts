@@ -1,9 +1,11 @@
-// How one came to know something: the last line of one's own chronicle that names both the player and the card.
+// How one came to know something: a line of one's own chronicle that names both the player and the card.
 
 import type { LogLine } from "../protocol";
-import { mentions } from "./words";
+import { mentions, namedLast } from "./words";
 
-export function sourceOf(log: LogLine[], seat: number, card: string): LogLine | null {
+/** The last line of a kind that teaches in which the card comes to the player or is seen there; failing that, any. */
+export function sourceOf(log: LogLine[], seat: number, card: string, learned: string[] = []): LogLine | null {
   const names = new RegExp(`\\b${card.replace(/[^\p{L}\p{N} ]/gu, "\\$&")}\\b(?! Dark)`, "iu");
-  return log.findLast((line) => mentions(line.text, seat) && names.test(line.text)) ?? null;
+  const lines = log.filter((line) => mentions(line.text, seat) && names.test(line.text));
+  return lines.findLast((line) => learned.includes(line.kind) && namedLast(line.text) === seat) ?? lines.at(-1) ?? null;
 }

@@ -66,3 +66,9 @@ function cards(text: string, names: Names["cards"]): Piece[] {
 export function mentions(sentence: string, seat: number): boolean {
   return [...sentence.matchAll(SEAT)].some((match) => Number(match[1]) === seat + 1);
 }
+
+/** The seat that a sentence names last: whoever gets a card, or whose card is seen. */
+export function namedLast(sentence: string): number | null {
+  const last = [...sentence.matchAll(SEAT)].at(-1);
+  return last ? Number(last[1]) - 1 : null;
+}

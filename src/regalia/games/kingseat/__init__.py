@@ -48,7 +48,7 @@ READY: Final = Switch(
 FEW: Final = " Three can play, but it is not recommended; of two, both neighbours would be the same person."
 
 LOADER: Final = Loader(
-    *(Kingseat, Chance, Outcome, Standing, table.Table, table.Note, table.Transfer, table.Reveal, Program),
+    *(Kingseat, Chance, Outcome, Standing, table.Table, table.Note, table.Transfer, table.Wish, table.Reveal, Program),
     *(flow.Opening, flow.Round, choices.PassRight, choices.PassLeft, choices.SetLoyalty, choices.Give),
     *(choices.Vote, choices.OpenVote, handling.Handling, handling.HandleVote, handling.Handle, handling.TradeCards),
     *(targets.ChoosePlayer, targets.NamePrince, targets.GiveOrder, targets.ChooseWinning, targets.SendWinning),

@@ -1,7 +1,7 @@
 """What a seat makes of what it has seen: where the cards may be, who may be loyal to whom, who may lead the Tell.
 
-All of it follows from the seat's own cards, the open piles, its notes, and the votes and gifts it remembers; what is
-made up in an imagined state is never looked at.
+All of it follows from the seat's own cards, the open piles, its notes, and the votes, gifts and actions it remembers;
+what is made up in an imagined state is never looked at.
 """
 
 from collections.abc import Sequence
@@ -11,9 +11,11 @@ from regalia.engine import Seat
 from regalia.games.kingseat.cards import PRINCES, Kind, Prince, kinds_of, prince_of
 from regalia.games.kingseat.model import Kingseat
 from regalia.games.kingseat.notes import known_cards
+from regalia.games.kingseat.table import Wish
 
 VOTED = 1.5  # how much likelier a Prince is voted by whoever is loyal to him
 GIVEN = 0.5  # how much less likely one of his cards is given away
+ACTED = {True: 1.5, False: 0.7}  # how much likelier, or less, an action for him or against him is
 FEAR = 2.0  # how much the rival with the best standing stands out
 REACHES = 0.3  # the part of a Prince's cards in Hands that will still get into the Tell
 
@@ -100,12 +102,15 @@ class Beliefs:
     def _judge_players(self) -> list[list[float]]:
         """Before anything is seen a Loyalty is any card that may be there; each deed makes Princes more or less likely.
 
-        Whoever votes for a Prince is likelier to be loyal to him, whoever gives his cards away less. A Loyalty that
-        has changed is judged by what comes after.
+        Whoever votes for a Prince, names him or acts for him is likelier to be loyal to him; whoever gives his cards
+        away or takes them out of the Tell less. A Loyalty that has changed is judged by what comes after.
         """
         seats = self.s.seats
         odds = [[float(count) for count in self.unseen] for _ in range(seats)]
         for deed in self.s.past:
+            if isinstance(deed, Wish):
+                odds[deed.seat][deed.prince] *= ACTED[deed.is_for]
+                continue
             if deed.source < seats and deed.source != self.seat:
                 likelier = GIVEN if deed.target < seats else VOTED
                 for card in deed.cards:

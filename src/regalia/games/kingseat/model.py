@@ -7,7 +7,7 @@ from regalia.engine import DERIVED, Actions, Chance, Seat, State
 from regalia.engine.standing import Standing, of
 from regalia.games.kingseat.cards import Book, Kind, Prince, prince_of
 from regalia.games.kingseat.redeal import as_remembered, dealt_since, redealt
-from regalia.games.kingseat.table import ALL, NONE, Reveal, Table, Transfer, Viewer
+from regalia.games.kingseat.table import ALL, NONE, Reveal, Table, Transfer, Viewer, Wish
 from regalia.games.kingseat.table_of_actions import ACTIONS
 
 
@@ -21,7 +21,7 @@ class Kingseat(State):
     table: Table = field(default_factory=lambda: Table([], [], [], NONE, [], NONE, NONE, [], []))
     kept: Table | None = None  # as it was after Give, while the round may be undone; never changed, only replaced
     moved: list[list[Transfer]] = field(default_factory=list)  # while it may: all that has moved since, in order
-    past: list[Transfer] = field(default_factory=list)  # votes and gifts of free choice, and Loyalties that changed
+    past: list[Transfer | Wish] = field(default_factory=list)  # what says something of Loyalties, and that they changed
     shows_ready: bool = False  # does the table see who has sealed a choice?
     reveals: list[Reveal] = field(default_factory=list)  # one for each vote, those of undone rounds too
     handled: list[Kind] = field(default_factory=list)  # the cards that acted, and NONE for each swap
@@ -96,6 +96,9 @@ class Kingseat(State):
         """KS-067 All who voted for the Prince in this round, clockwise from the Kingseat, handled or not."""
         votes = self.table.votes
         return [seat for seat in self.table.sitting if votes[seat] != NONE and prince_of(votes[seat]) == prince]
+
+    def note_wish(self, seat: Seat, prince: Prince, is_for: bool) -> None:
+        self.past.append(Wish(seat, prince, is_for))
 
     def redeal(self, seat: Seat, chance: Chance) -> None:
         self.past = [known for deed in self.past if (known := as_remembered(deed, seat, self.seats)) is not None]

@@ -66,11 +66,12 @@ def undo(s: Kingseat, at: Act) -> None:
 
 
 def into_tell(s: Kingseat, at: Act) -> None:
-    """KS-150 The card goes into the Tell instead of the Discard; that of a winner is there already."""
+    """KS-150 The card goes into the Tell instead of the Discard; that of a winner has come there before."""
     vote = s.table.vote(at.seat)
     cards = s.table.zones[vote].copy()
     transfer(s, Transfer(cards, vote, s.table.tell, s.everybody))
-    where = "goes into the Tell" if cards else "is in the Tell already"
+    s.note_wish(at.seat, own_prince(at), True)
+    where = "goes into the Tell" if cards else "stays where it is"
     s.tell("tell", f"The card of seat {at.seat + 1} {where}.", at.seat)
 
 
@@ -79,6 +80,7 @@ def discard_winning(s: Kingseat, at: Act) -> None:
     won = s.table.zones[s.table.won].copy()
     transfer(s, Transfer(won, s.table.won, s.table.discard, s.everybody))
     s.table.winning, s.table.drawer = [], NONE
+    s.note_wish(at.seat, s.table.winner, False)
     if s.heard is not None:
         s.tell("remove", f"From the Tell to the Discard: {s.book.list(won)}.", at.seat)
 

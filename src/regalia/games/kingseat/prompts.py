@@ -1,7 +1,7 @@
 """How the game speaks: labels for moves, what each one is on, and what is barred and why."""
 
 from regalia.engine import Barred, Illegal, Move, Seat, Speech, moves, top
-from regalia.games.kingseat.cards import Kind
+from regalia.games.kingseat.cards import PRINCES, Kind
 from regalia.games.kingseat.ids import id_in
 from regalia.games.kingseat.model import Kingseat
 from regalia.games.kingseat.reasons import why_not
@@ -46,7 +46,7 @@ class KingseatSpeech(Speech[Kingseat]):
             return _vote_id(s, seat)
         if move < PRINCE:
             return f"seat-{seat_of(move, seat, s.seats) + 1}"
-        return ""
+        return f"prince-{PRINCES[move - PRINCE]}" if move < ORDER_SWAP else ""
 
     def why_not(self, s: Kingseat, seat: Seat, move: Move) -> Illegal:
         return why_not(s, seat, move)

@@ -9,7 +9,7 @@ from dataclasses import replace
 from regalia.engine import Chance, Seat
 from regalia.games.kingseat.cards import Kind
 from regalia.games.kingseat.deal import Deal
-from regalia.games.kingseat.table import NONE, Note, Table, Transfer, Zone
+from regalia.games.kingseat.table import NONE, Note, Table, Transfer, Wish, Zone
 
 TRIES = 100  # ways of the cards through a round that are tried
 
@@ -66,9 +66,9 @@ def _as_told(one: Transfer, t: Table, seat: Seat) -> Transfer:
     )
 
 
-def as_remembered(deed: Transfer, seat: Seat, seats: int) -> Transfer | None:
-    """A vote, or a gift that the seat gave or got; of other gifts it remembers none, of new Loyalties only that."""
-    if seats in deed.seen_by:
+def as_remembered(deed: Transfer | Wish, seat: Seat, seats: int) -> Transfer | Wish | None:
+    """A vote, a wish, or a gift that the seat gave or got; of other gifts nothing, of new Loyalties only that."""
+    if isinstance(deed, Wish) or seats in deed.seen_by:
         return deed
     if deed.target >= seats:
         return replace(deed, cards=[], seen_by=[])

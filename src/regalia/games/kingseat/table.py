@@ -67,6 +67,15 @@ class Transfer:
 
 
 @dataclass
+class Wish:
+    """Somebody has acted for a Prince, or against him, for all to see. A value."""
+
+    seat: Seat
+    prince: Prince
+    is_for: bool
+
+
+@dataclass
 class Reveal:
     """How a vote came out. A value."""
 

@@ -131,21 +131,21 @@ def _seat(s: Kingseat, seat: Seat) -> SeatView:
 
 
 def _where(s: Kingseat) -> Where:
-    t = s.table
+    t, is_over = s.table, s.outcome is not None
     notes = [
         text
         for text, holds in (
-            (f"to the {'left' if direction(s) > 0 else 'right'}", s.phase == "give"),
             ("open round", s.effect("open") is not None),
             ("nobody may act", s.effect("no actions") is not None),
             (f"{s.book.names[t.winner]} has won", t.winner != NONE),
-            ("the next round is open", s.effect("open", later=1) is not None),
-            ("nobody may act in the next round", s.effect("no actions", later=1) is not None),
+            ("the next round is open", not is_over and s.effect("open", later=1) is not None),
+            ("nobody may act in the next round", not is_over and s.effect("no actions", later=1) is not None),
         )
         if holds
     ]
-    moment = f"Round {s.round}: {s.phase}" if s.round else s.phase.capitalize()
-    figures = {"tell": len(t.zones[t.tell]) + len(t.zones[t.won]), "king": s.king + 1} | _way(s)
+    side = f" to the {'left' if direction(s) > 0 else 'right'}" if s.phase == "give" else ""
+    moment = f"Round {s.round}: {s.phase}{side}" if s.round else s.phase.capitalize()
+    figures = {"tell": len(t.zones[t.tell]) + len(t.zones[t.won]), "king": s.king + 1} | ({} if is_over else _way(s))
     return Where(s.round, s.phase, None, ", ".join([moment, *notes]), figures)
 
 

@@ -14,6 +14,7 @@ export interface Layout {
   charge: string;
   charges: string[]; // by seat, where seats do not bear the usual ones
   harm: string[];
+  learned: string[]; // kinds of facts by which one comes to know cards of others
   guarded: string[];
   forgoes: string[]; // words of options that give something up
   asides: string[]; // how the words of options begin that stand above the prompt, in small
@@ -68,7 +69,7 @@ export function readLayout(raw: Table): Layout {
   return {
     charge,
     ...texts(raw, "tagline", "turn", "mode"),
-    ...lists(raw, "charges", "harm", "guarded", "forgoes", "asides", "numbers", "said"),
+    ...lists(raw, "charges", "harm", "learned", "guarded", "forgoes", "asides", "numbers", "said"),
     confirms: tables(raw["confirm"]).map(readConfirm),
     tally: readTally(table(raw["tally"])),
     phrases: Array.isArray(raw["phrases"]) ? strings(raw["phrases"]) : PHRASES.map((n) => t(`phrase.${n}`)),

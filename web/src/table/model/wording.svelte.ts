@@ -37,8 +37,9 @@ export class Wording {
     return this.plain(inOneSentence(layout, play.game.faces, thing, whose + (zone?.label ?? "").toLowerCase()));
   }
 
-  /** A turn by its number, as the game calls it. */
+  /** A turn by its number, as the game calls it; what comes before the first is the set-up. */
   turn(turn: number): string {
+    if (!turn) return t("log.setup");
     const called = this.#shown.layout.turn;
     return called ? `${called} ${turn}` : t("turn", { turn });
   }
@@ -51,9 +52,9 @@ export class Wording {
 
   /** How the viewer came to know a card in somebody else's hidden zone: the line of the chronicle that told it. */
   source(thing: Thing): LogLine | null {
-    const { view, play } = this.#shown;
+    const { view, play, layout } = this.#shown;
     const seat = thing.owner;
     if (seat === null || seat === view?.viewer || !thing.face || view?.outcome) return null;
-    return sourceOf(play.log, seat, this.#things.title(thing));
+    return sourceOf(play.log, seat, this.#things.title(thing), layout.learned);
   }
 }

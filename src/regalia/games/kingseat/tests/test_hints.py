@@ -93,6 +93,33 @@ def test_a_vote_makes_a_loyalty_likelier_and_a_gift_less_likely():
     assert voted.loyal(3, lionsyre) > voted.loyal(2, hornseeker)
 
 
+def test_whoever_names_a_prince_in_an_action_is_likelier_to_be_loyal_to_him():
+    hands = {str(n): {"hand": ["gulliballistas", "hornseeker", "lionsyre"]} for n in (1, 3, 4)}
+    s = lay(seat=hands | {"2": {"hand": ["monarchrys", "lionsyre"]}})
+    for seat in list(pending(s)):
+        play(s, seat, parse(s, seat, "pick monarchrys" if seat == 1 else "pick gulliballistas"))
+    hornseeker = PRINCES.index("hornseeker")
+    before = Beliefs(imagine(s, 0, seeded(1)), 0).loyal(1, hornseeker)
+    for line in ("act", "choose seat 3", "name hornseeker"):
+        play(s, 1, parse(s, 1, line))
+
+    assert Beliefs(imagine(s, 0, seeded(1)), 0).loyal(1, hornseeker) > before
+
+
+def test_whoever_takes_a_winning_card_out_of_the_tell_is_less_likely_to_be_loyal_to_its_prince():
+    hands = {str(n): {"hand": ["hornseeker", "hornseeker", "lionsyre"]} for n in (1, 3, 4)}
+    princes = ["lionsyre", "hornseeker", "salsa-salamanda", "gulliballistas"]
+    s = lay(princes=princes, seat=hands | {"2": {"hand": ["salsa-salamanda", "lionsyre"]}})
+    for seat in list(pending(s)):
+        play(s, seat, parse(s, seat, "pick salsa-salamanda" if seat == 1 else "pick hornseeker"))
+    hornseeker = PRINCES.index("hornseeker")
+    before = Beliefs(s, 0).loyal(1, hornseeker)
+    for line in ("act", "pick hornseeker", "to discard"):
+        play(s, 1, parse(s, 1, line))
+
+    assert Beliefs(s, 0).loyal(1, hornseeker) < before
+
+
 def test_a_loyalty_that_was_seen_is_certain():
     s = lay(
         seat={

@@ -35,7 +35,7 @@ def test_chairs_king_round_and_direction_are_public():
 
     assert [seat.figures["chair"] for seat in view.seats] == [3, 4, 1, 2]
     assert view.where.figures["king"] == 3
-    assert view.where.text == "Round 2: give, to the right"
+    assert view.where.text == "Round 2: give to the right"
 
 
 @pytest.mark.rule("KS-073", "KS-210")
@@ -129,3 +129,30 @@ def test_everybody_sees_which_princes_take_part():
     assert [face for face, _ in lying(at_the_vote(), None, "princes")] == [
         *("lionsyre", "hornseeker", "monarchrys", "gulliballistas"),
     ]
+
+
+@pytest.mark.rule("KS-068")
+def test_a_prince_is_named_where_the_princes_lie_and_not_in_the_own_hand():
+    hands = {str(n): {"hand": WINNER} for n in (1, 3, 4)} | {"2": {"hand": ["monarchrys", "hornseeker"]}}
+    s = GAME.lay(checked(GAME), {"seat": hands})
+    for seat in range(4):
+        s = play_words(s, seat, "pick monarchrys" if seat == 1 else "pick gulliballistas")
+    for line in ("act", "choose seat 3"):
+        s = play_words(s, 1, line)
+
+    options = GAME.view(s, 1).prompt.options
+
+    assert {option.words: option.on for option in options}["name hornseeker"] == "prince-hornseeker"
+
+
+@pytest.mark.rule("KS-082")
+def test_of_a_next_round_nothing_is_said_when_there_is_none():
+    hands = {str(n): {"hand": ["gulliballistas"]} for n in (1, 3, 4)} | {"2": {"hand": ["lionsyre"]}}
+    s = GAME.lay(checked(GAME), {"seat": hands})
+    for seat in range(4):
+        s = play_words(s, seat, "pick lionsyre" if seat == 1 else "pick gulliballistas")
+
+    where = GAME.view(play_words(s, 1, "act"), None).where
+
+    assert where.text == "Round 1: handling"
+    assert "way" not in where.figures
