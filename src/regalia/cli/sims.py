@@ -62,7 +62,7 @@ def _show(figures: dict[str, Any]) -> None:
     for seat, share in enumerate(figures["seats"], 1):
         table.add_row(f"seat {seat} wins", _share(share))
     for name, share in figures["bots"].items():
-        table.add_row(f"{name} wins", f"{_share(share)}  with {share['seats']:.3g} seats a game")
+        table.add_row(f"{name} wins", f"{_share(share)}  {_seats(share['seats'])}")
         if share["seats"] > 1:
             table.add_row(f"{name} wins, each seat", _share(share["each"]))
     for name, figure in figures["figures"].items():
@@ -76,6 +76,10 @@ def _show(figures: dict[str, Any]) -> None:
         f"{job['game']}, {job['setup']['mode']}, {job['setup']['seats']} seats, {games:,} games", style="bold"
     )
     console.print(table)
+
+
+def _seats(mean: float) -> str:
+    return "in one seat" if mean == 1 else f"with {mean:.3g} seats a game"
 
 
 def _figure(figure: dict[str, Any]) -> str:
