@@ -3,6 +3,8 @@
 import json
 import subprocess
 import sys
+from pathlib import Path
+from shutil import copy
 
 import pytest
 
@@ -102,6 +104,65 @@ def test_sim_gives_other_games_for_another_seed(run):
 
     first, second = (figures(out) for out in results)
     assert first["decisions_per_game"] != second["decisions_per_game"]
+
+
+@pytest.fixture
+def pack(tmp_path):
+    """Writes the cards of Two Crowns with some words changed, and gives the path."""
+
+    def write(old, new, name="cards.toml"):
+        text = (Path(GAME.folder) / "packs" / "cards.toml").read_text(encoding="utf-8")
+        assert old in text
+        path = tmp_path / name
+        path.write_text(text.replace(old, new), encoding="utf-8")
+        return path
+
+    return write
+
+
+def test_sim_plays_by_a_changed_pack_and_the_game_itself_stays_as_it_is(run, pack):
+    weak = pack("hit_points = 6", "hit_points = 1")
+    plain = ("sim", "two-crowns", "--games", 60, "--jobs", 2, "--json")
+
+    code, out, _ = run(*plain, "--pack", weak)
+    changed, own = json.loads(out), json.loads(run(*plain)[1])
+
+    assert code == 0
+    assert changed["job"]["packs"] == [str(weak)]
+    assert changed["turns"]["mean"] < own["turns"]["mean"] - 5
+    assert own["job"]["packs"] == []
+
+
+@pytest.mark.parametrize("key", list(games()))
+def test_every_game_can_be_simulated_by_a_copy_of_each_of_its_packs(run, tmp_path, key):
+    copies = [Path(copy(path, tmp_path)) for path in sorted((Path(games()[key].folder) / "packs").glob("*.toml"))]
+    packs = [argument for path in copies for argument in ("--pack", path)]
+
+    code, out, _ = run("sim", key, "--games", 1, "--jobs", 1, "--json", *packs)
+
+    assert code == 0
+    assert json.loads(out)["endings"] == json.loads(run("sim", key, "--games", 1, "--jobs", 1, "--json")[1])["endings"]
+
+
+def test_sim_shows_by_which_pack_it_was_played(run, pack):
+    _, out, _ = run("sim", "two-crowns", "--games", 2, "--jobs", 1, "--pack", pack("cost = 18", "cost = 17"))
+
+    assert "cards.toml" in out.splitlines()[0]
+
+
+def test_a_changed_pack_with_a_fault_is_refused_with_its_line(run, pack):
+    code, out, err = run("sim", "two-crowns", "--pack", pack('op = "destroy"', 'op = "smite"'))
+
+    assert (code, out) == (2, "")
+    assert "cards.toml:39: 'destroyer': unknown verb 'smite'" in err
+
+
+def test_a_file_that_replaces_no_pack_is_refused(run, pack):
+    code, _, err = run("sim", "two-crowns", "--pack", pack("cost = 18", "cost = 17", name="mine.toml"))
+
+    assert code == 2
+    assert is_one_clear_sentence(err)
+    assert "cards.toml" in err
 
 
 def test_sim_takes_several_bots_and_options(run):
@@ -257,6 +318,7 @@ def test_check_scenarios_names_a_file_it_cannot_read_and_fails(run, scenario, te
 
     assert code in (1, 2)
     assert "a-deposit.toml" in out + err
+    assert all(line.count("a-deposit.toml") < 2 for line in (out + err).splitlines())
     assert "Traceback" not in out + err
 
 
@@ -321,10 +383,10 @@ def test_bench_shows_a_table(run, hurried):
 REFUSED = {
     "an unknown game": (("sim", "three-crowns"), "two-crowns"),
     "an unknown mode": (("sim", "two-crowns", "--mode", "solitaire"), "free-for-all"),
-    "too many seats": (("sim", "two-crowns", "--players", "9"), "seats"),
-    "seats that the mode does not have": (("sim", "two-crowns", "--mode", "teams", "--players", "5"), "4, 6, 8"),
+    "too many seats": (("sim", "two-crowns", "--players", "9"), "Two Crowns is for 2 to 8 seats, not 9"),
+    "seats that the mode does not have": (("sim", "two-crowns", "--mode", "teams", "--players", "5"), "4, 6 or 8"),
     "an unknown option": (("sim", "two-crowns", "--option", "speed=high"), "pace"),
-    "an unknown value of an option": (("sim", "two-crowns", "--option", "pace=slow"), "windows"),
+    "an unknown value of an option": (("sim", "two-crowns", "--option", "pace=slow"), "is windows or live"),
     "an option without a value": (("sim", "two-crowns", "--option", "pace"), "NAME=VALUE"),
     "an unknown bot": (("sim", "two-crowns", "--bots", "jester"), "steward"),
     "one unknown bot of two": (("sim", "two-crowns", "--bots", "random,jester"), "steward"),

@@ -3,11 +3,13 @@
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from pathlib import Path
 from pkgutil import iter_modules
 from types import MappingProxyType
 from typing import Any
 
 import regalia.games
+from regalia.content import Packs
 from regalia.engine import Game, Unreadable
 
 
@@ -21,8 +23,19 @@ def games() -> MappingProxyType[str, Game]:
     return MappingProxyType({game.key: game for game in sorted(found, key=lambda game: str(game.title))})
 
 
-def game(key: str) -> Game:
-    """The game of this name; says which there are if there is none."""
+def game(key: str, *changed: str) -> Game:
+    """The game of this name, played by changed packs if their files are given; says which there are if there is none.
+
+    Some games keep their programs once for all states, so a process that changes packs plays the changed game only.
+    """
     if key not in games():
         raise Unreadable(f"There is no game {key!r}; there are: {', '.join(games())}.")
-    return games()[key]
+    return _changed(key, changed) if changed else games()[key]
+
+
+@cache
+def _changed(key: str, files: tuple[str, ...]) -> Game:
+    found = games()[key]
+    made_of: Any = type(found)
+    made: Game = made_of(Packs(Path(found.folder) / "packs", tuple(map(Path, files))))
+    return made

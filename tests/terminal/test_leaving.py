@@ -13,7 +13,7 @@ from .script import BUYING, DUEL, GAME, Script, any_of, at, position_of
 
 
 def test_quit_asks_first_and_the_game_goes_on_if_it_was_not_meant():
-    table, script = at(BUYING, "quit", "no", "buy knight", "quit", "yes")
+    table, script = at(BUYING, "quit", "no", "buy knight", "q", "yes")
 
     assert "The game goes on." in script.output
     assert [pick.words for pick in table.scribe.open] == ["buy knight"]

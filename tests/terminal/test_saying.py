@@ -76,6 +76,12 @@ def test_numbers_longer_than_any_option_are_refused():
     assert "There is no option 999999999; there are 1 to" in script.output
 
 
+def test_where_there_is_one_option_another_number_is_refused_as_such():
+    _, script = at({"at": "upkeep", "seat": {"1": {"hand": ["5", "6", "7"]}}}, "2")
+
+    assert "There is no option 2; there is only 1." in script.output
+
+
 # Asking
 
 

@@ -103,7 +103,7 @@ def check_scenarios(options: argparse.Namespace) -> int:
         try:
             wrong = scenarios.read(path).run()
         except Refused as refused:
-            wrong = [str(refused)]
+            wrong = [str(refused).removeprefix(f"{path}: ")]
         failed += bool(wrong)
         for fault in wrong:
             console.print(f"{path.name}: {fault}", style="red", markup=False, soft_wrap=True)

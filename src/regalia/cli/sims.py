@@ -25,14 +25,15 @@ def add_to(commands: Any) -> None:
     command.add_argument("--bots", default="random", help="comma-separated; they change seats from game to game")
     command.add_argument("--jobs", type=at_least_one, default=os.cpu_count() or 1, help="processes")
     command.add_argument("--audit", action="store_true", help="check the game's invariants after every step")
+    command.add_argument("--pack", action="append", default=[], metavar="FILE", help="play by a changed pack")
     command.add_argument("--json", action="store_true")
     command.set_defaults(run=sim)
 
 
 def sim(options: argparse.Namespace) -> int:
-    game = game_of(options.game)
+    game = game_of(options.game, *options.pack)
     names = [bot(name.strip()).name for name in options.bots.split(",")]
-    job = Job(game.key, setup_of(game, options), names, options.games, options.seed, options.audit)
+    job = Job(game.key, setup_of(game, options), names, options.games, options.seed, options.audit, options.pack)
     result = _with_progress(job, options.jobs)
     if options.json:
         print_json(result.table())
@@ -62,7 +63,7 @@ def _show(figures: dict[str, Any]) -> None:
     for seat, share in enumerate(figures["seats"], 1):
         table.add_row(f"seat {seat} wins", _share(share))
     for name, share in figures["bots"].items():
-        table.add_row(f"{name} wins", f"{_share(share)}  with {share['seats']:.3g} seats a game")
+        table.add_row(f"{name} wins", f"{_share(share)}  {_seats(share['seats'])}")
         if share["seats"] > 1:
             table.add_row(f"{name} wins, each seat", _share(share["each"]))
     for name, figure in figures["figures"].items():
@@ -72,10 +73,15 @@ def _show(figures: dict[str, Any]) -> None:
         "speed", f"{figures['games_per_second']:,.0f} games/s, {figures['decisions_per_second']:,.0f} decisions/s"
     )
     job = figures["job"]
-    console.print(
-        f"{job['game']}, {job['setup']['mode']}, {job['setup']['seats']} seats, {games:,} games", style="bold"
-    )
+    changed = f", by {' and '.join(job['packs'])}" if job["packs"] else ""
+    setup = job["setup"]
+    title = f"{job['game']}, {setup['mode']}, {setup['seats']} seats, {games:,} games{changed}"
+    console.print(title, style="bold", markup=False, soft_wrap=True)
     console.print(table)
+
+
+def _seats(mean: float) -> str:
+    return "in one seat" if mean == 1 else f"with {mean:.3g} seats a game"
 
 
 def _figure(figure: dict[str, Any]) -> str:

@@ -105,6 +105,23 @@ class Pack:
         return repr(entry.values["id"]) if "id" in entry.values else "this table"
 
 
+@dataclass(frozen=True)
+class Packs:
+    """A folder of packs, in which a changed one from elsewhere takes the place of the one of its name."""
+
+    folder: Path
+    changed: tuple[Path, ...] = ()
+
+    def __post_init__(self) -> None:
+        own = sorted(path.name for path in self.folder.glob("*.toml"))
+        for path in self.changed:
+            if path.name not in own:
+                raise Unreadable(f"{path} replaces no pack; name it as the one it replaces: {', '.join(own)}.")
+
+    def __truediv__(self, name: str) -> Path:
+        return next((path for path in self.changed if path.name == name), self.folder / name)
+
+
 def read_pack(path: Path) -> Pack:
     """Reads a pack file; a file that is missing or not TOML is refused with its line."""
     try:

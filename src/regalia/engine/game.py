@@ -1,6 +1,6 @@
 """What a game provides: its name, its modes, a way to begin, and what each seat sees."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeAlias
 
@@ -136,20 +136,22 @@ def checked(game: Game, mode: str | None = None, seats: int | None = None, optio
     if not isinstance(mode, str | None) or not isinstance(seats, int | None) or not isinstance(options, Mapping):
         raise Unreadable("A setup is a mode by its name, a whole number of seats, and options by name.")
     if mode is None:
-        mode = next((m.key for m in game.modes if seats is None or seats in m.seats), game.modes[0].key)
+        mode = next((m.key for m in game.modes if seats is None or seats in m.seats), "")
+        if not mode:
+            counts = _counts({n for m in game.modes for n in m.seats})
+            raise Unreadable(f"{game.title} is for {counts} seats, not {seats}.")
     if mode not in by_key:
-        raise Unreadable(f"{game.title} has no mode {mode!r}; it has {_either(by_key)}.")
+        raise Unreadable(f"{game.title} has no mode {mode!r}; it has {', '.join(by_key)}.")
     chosen = by_key[mode]
     if seats is None:
         seats = chosen.seats[0]
     if seats not in chosen.seats:
-        counts = _either(str(n) for n in sorted(chosen.seats))
-        raise Unreadable(f"{game.title}, {chosen.title}, is for {counts} seats, not {seats}.")
+        raise Unreadable(f"{game.title}, {chosen.title}, is for {_counts(chosen.seats)} seats, not {seats}.")
     filled = {switch.key: switch.values[0] for switch in chosen.switches}
     for key, value in options.items():
         switch = next((sw for sw in chosen.switches if sw.key == key), None)
         if switch is None:
-            raise Unreadable(f"{game.title} has no option {key!r}; it has {_either(filled) or 'none'}.")
+            raise Unreadable(f"{game.title} has no option {key!r}; it has {', '.join(filled) or 'none'}.")
         if value not in switch.values:
             raise Unreadable(f"The option {key!r} is {_either(switch.values)}, not {value!r}.")
         filled[key] = value
@@ -166,5 +168,12 @@ def begin(game: Game, setup: Setup, seed: int | str = 0, heard: list[Fact] | Non
     return game.new(setup, seeded(seed), heard)
 
 
-def _either(words: Any) -> str:
-    return ", ".join(words)
+def _counts(seats: Collection[int]) -> str:
+    """Numbers of seats as one says them: "2", "2 to 8", "4, 6 or 8"."""
+    counts = sorted(seats)
+    is_run = counts == list(range(counts[0], counts[-1] + 1))
+    return f"{counts[0]} to {counts[-1]}" if is_run and len(counts) > 2 else _either([str(n) for n in counts])
+
+
+def _either(words: Sequence[str]) -> str:
+    return " or ".join([", ".join(words[:-1]), words[-1]] if words[1:] else words)

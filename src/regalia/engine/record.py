@@ -87,6 +87,8 @@ def read(data: Any, games: Mapping[str, Game]) -> Record:
         match entry:
             case [int(seat), str(line)] if type(seat) is int and 1 <= seat <= setup.seats:
                 entries.append((seat - 1, line))
+            case [int(seat), str()] if type(seat) is int:
+                raise Unreadable(f"Entry {number} of this record is of seat {seat}; the seats are 1 to {setup.seats}.")
             case _:
                 raise Unreadable(f"Entry {number} of this record is not [seat, words]: {entry!r}.")
     seed: Any = data.get("seed")

@@ -23,6 +23,7 @@ class Job:
     games: int
     seed: int | str
     audits: bool = False  # check the game's invariants after every step
+    packs: list[str] = field(default_factory=list)  # files of changed packs to play by
 
 
 @dataclass
@@ -130,7 +131,7 @@ def _batches(job: Job, processes: int) -> Iterator[list[Played]]:
 
 
 def _play_batch(job: Job, start: int, end: int) -> list[Played]:
-    game = game_of(job.game)
+    game = game_of(job.game, *job.packs)
     return [play_one(game, job, number) for number in range(start, end)]
 
 

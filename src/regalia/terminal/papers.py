@@ -28,7 +28,7 @@ COMMANDS: Final = (
     ("board", "draw the table again"),
     ("save FILE", "keep the game so far as a record, which can be replayed"),
     ("resign", "give up, where the game allows it"),
-    ("quit", "leave the game"),
+    ("quit", "leave the game; q will do"),
 )
 MOST_FOUND: Final = 8  # rules, reasons or names shown in one answer
 

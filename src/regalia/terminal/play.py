@@ -281,6 +281,7 @@ class Sitting:
         "save": _save,
         "resign": _resign,
         "quit": _quit,
+        "q": _quit,
         "help": _help,
     }
 

@@ -199,6 +199,10 @@ def whole_number(text: str) -> int:
     return int(text) if text.isdecimal() and len(text) < 10 else 0
 
 
+def _range(options: int) -> str:
+    return f"there are 1 to {options}" if options > 1 else "there is only 1"
+
+
 def _move(s: State, seat: Seat, part: str) -> Move:
     """A part of a line: the number of an option, its words or its label, as far as they are clear; or any words."""
     asked = prompt(s, seat)
@@ -207,7 +211,7 @@ def _move(s: State, seat: Seat, part: str) -> Move:
     if said.isdecimal():
         number = whole_number(said)
         if not 1 <= number <= len(options):
-            raise Unreadable(f"There is no option {said[:9]}; there are 1 to {len(options)}.")
+            raise Unreadable(f"There is no option {said[:9]}; {_range(len(options))}.")
         return options[number - 1].move
     for option in options:
         if said in (option.words.lower(), option.label.lower()):

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from regalia.content import Packs
 from regalia.engine import (
     Chance,
     Data,
@@ -51,6 +52,7 @@ from regalia.games.blackstone.reading import read_book
 from regalia.games.blackstone.setup import new
 
 FOLDER: Final = Path(__file__).parent
+PACKS: Final = Packs(FOLDER / "packs")
 
 FAMILIES: Final = Switch(
     "families",
@@ -99,8 +101,8 @@ class BlackstoneGame(Game):
         Mode(SOLO.key, SOLO.title, (1,), "Alone to 28 points before the castle has twelve rats.", ALL, True),
     )
 
-    def __init__(self) -> None:
-        self.book: Book = read_book(FOLDER / "packs")
+    def __init__(self, packs: Packs = PACKS) -> None:
+        self.book: Book = read_book(packs)
 
     @property
     def faces(self) -> Mapping[str, Mapping[str, Any]]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from regalia.content import Entry, Pack, PackError, read_pack
+from regalia.content import Entry, Pack, PackError, Packs, read_pack
 from regalia.games.blackstone.board import COLUMNS, ROWS, place
 from regalia.games.blackstone.cards import (
     DOGS,
@@ -29,7 +29,7 @@ TASK: Final = ("id", "name", "kind", "points", "left", "right", "symbol", "flavo
 SPECIAL_FACES: Final = ("wild", "assassin", "saboteur")
 
 
-def read_book(folder: Path) -> Book:
+def read_book(folder: Packs | Path) -> Book:
     """The book of a folder of packs."""
     names = (*TASK_PACKS, "vassals", "household", "families", "rats")
     packs = {name: read_pack(folder / f"{name}.toml") for name in names}

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from regalia.content import read_pack
+from regalia.content import Packs, read_pack
 from regalia.engine import (
     Chance,
     Data,
@@ -33,6 +33,7 @@ from regalia.games.kingseat.positions import lay, position
 from regalia.games.kingseat.setup import FREE, new
 
 FOLDER: Final = Path(__file__).parent
+PACKS: Final = Packs(FOLDER / "packs")
 
 SEATS: Final = (4, 5, 6, 7, 8, 9, 10, 3)  # the first is the default; three are possible and not recommended
 DARK: Final = Switch("dark", ("yes", "no"), "yes: each Prince has two Dark cards; no: regular cards only")
@@ -77,8 +78,8 @@ class KingseatGame(Game):
         ),
     )
 
-    def __init__(self) -> None:
-        self.book: Book = read_book(read_pack(FOLDER / "packs" / "princes.toml"), VERBS)
+    def __init__(self, packs: Packs = PACKS) -> None:
+        self.book: Book = read_book(read_pack(packs / "princes.toml"), VERBS)
         Kingseat.programs = self.book.do
 
     @property

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from regalia.content import Packs
 from regalia.engine import (
     Chance,
     Data,
@@ -34,6 +35,7 @@ from regalia.games.princess_bride.setup import SINGLE, STORY, new
 from regalia.games.princess_bride.verbs import VERBS
 
 FOLDER: Final = Path(__file__).parent
+PACKS: Final = Packs(FOLDER / "packs")
 
 SEATS: Final = (2, 1, 3, 4)  # the first is the default
 CHAPTERS: Final = tuple(str(number) for number in range(1, LAST_CHAPTER + 1))
@@ -79,8 +81,8 @@ class PrincessBrideGame(Game):
         Mode(bookmarks.MODE, "At a bookmark", SEATS, "Take a story up where it was left.", BOOKMARKED, True),
     )
 
-    def __init__(self) -> None:
-        self.book: Book = read_book(FOLDER / "packs", VERBS, QUESTIONS)
+    def __init__(self, packs: Packs = PACKS) -> None:
+        self.book: Book = read_book(packs, VERBS, QUESTIONS)
         Bride.programs = self.book.programs
 
     @property

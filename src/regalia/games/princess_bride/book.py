@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from regalia.content import Entry, Pack, read_pack
+from regalia.content import Entry, Pack, Packs, read_pack
 from regalia.engine.program import Op, Verbs
 from regalia.games.princess_bride.cards import COPIES, EFFECTS, KINDS, SPECIAL, WILDS
 from regalia.games.princess_bride.names import FIGURES, HAZARDS, LAST_CHAPTER, PLOT_CARDS, SPACES, Space
@@ -37,7 +37,7 @@ class Book:
         return str(self.faces[f"space {chapter} {SPACES[space]}"]["name"])
 
 
-def read_book(folder: Path, verbs: Verbs, questions: Verbs) -> Book:
+def read_book(folder: Packs | Path, verbs: Verbs, questions: Verbs) -> Book:
     """The book in a folder of packs; every fault is named with file and line."""
     cards = read_pack(folder / "cards.toml")
     cards.only("frame", "card", "figure", "token")

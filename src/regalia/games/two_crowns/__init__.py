@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from regalia.content import read_pack
+from regalia.content import Packs, read_pack
 from regalia.engine import (
     Chance,
     Data,
@@ -29,6 +29,7 @@ from regalia.games.two_crowns.resign import resign
 from regalia.games.two_crowns.setup import new
 
 FOLDER: Final = Path(__file__).parent
+PACKS: Final = Packs(FOLDER / "packs")
 
 SWITCHES: Final = (
     Switch("pace", ("windows", "live"), "windows: reactions at fixed points; live: whoever speaks first"),
@@ -54,8 +55,8 @@ class TwoCrownsGame(Game):
         Mode("teams", "Red against Black", (4, 6, 8), "Two teams, seated alternately.", SWITCHES),
     )
 
-    def __init__(self) -> None:
-        self.book: Book = read_book(read_pack(FOLDER / "packs" / "cards.toml"), VERBS)
+    def __init__(self, packs: Packs = PACKS) -> None:
+        self.book: Book = read_book(read_pack(packs / "cards.toml"), VERBS)
 
     @property
     def faces(self) -> Mapping[str, Mapping[str, Any]]:

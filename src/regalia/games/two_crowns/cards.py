@@ -26,6 +26,15 @@ KINDS: Final = (*COINS, "knight", "cavalry", "witch", "destroyer", "bandit", "se
 VALUE: Final = [5, 6, 7, 8, 9, 10]  # of a Coin, by kind
 
 CARD: Final = ("id", "copies", "cost", "damage", "coins", "instant", "do")  # what the rules read of a card
+VERB: Final = {  # what is played on its target: the target that a card has fits this verb and no other
+    "knight": "enter",
+    "cavalry": "enter",
+    "witch": "bewitch",
+    "destroyer": "destroy",
+    "bandit": "steal",
+    "sentry": "guard",
+    "necromancer": "raise_unit",
+}
 FACE: Final = ("name", "standard", "art", "rule", "text")  # what people read, and each card has
 
 
@@ -99,4 +108,9 @@ def _check_card(pack: Pack, name: str, entry: Entry, verbs: Verbs) -> tuple[Op, 
         pack.fault(entry, f"what {name!r} is worth is fixed by its name", "coins")
     if bool(entry.values.get("do")) != (name in KINDS[KNIGHT:]):
         pack.fault(entry, f"{name!r} must have a program if it is played, and none if it is not", "do")
-    return pack.program(entry, verbs)
+    program = pack.program(entry, verbs)
+    if program and [op.name for op in program] != [VERB.get(name)]:
+        pack.fault(entry, f"the program of {name!r} must be one {VERB.get(name)!r}", "do")
+    if any(number < 1 for op in program for number in op.values.values()):
+        pack.fault(entry, f"the numbers in the program of {name!r} must be from 1 on", "do")
+    return program

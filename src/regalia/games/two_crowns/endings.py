@@ -76,9 +76,20 @@ def check_quiet(s: TwoCrowns) -> None:
         s.quiet = 0
         return
     s.quiet += 1
-    left = s.seats_in_game()
-    if s.quiet >= s.book.quiet_turns * len(left):
-        end(s, "quiet", "TC-087", left)
+    if s.heard is not None:
+        s.tell("quiet", f"Nothing was drawn, discarded or damaged: {quiet_turns(s)}.")
+    if s.quiet >= most_quiet(s):
+        end(s, "quiet", "TC-087", s.seats_in_game())
+
+
+def most_quiet(s: TwoCrowns) -> int:
+    """TC-R46 So many quiet turns in a row are a tie."""
+    return s.book.quiet_turns * len(s.seats_in_game())
+
+
+def quiet_turns(s: TwoCrowns) -> str:
+    """TC-R48 The counter, as everybody may read it."""
+    return f"{s.quiet} of {most_quiet(s)} quiet turns to a tie"
 
 
 ENDINGS = {

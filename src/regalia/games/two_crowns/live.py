@@ -83,7 +83,9 @@ class Floor(Choice[TwoCrowns]):
     def text(self, s: TwoCrowns, seat: Seat) -> str:
         if seat != s.active:
             return f"Seat {s.active + 1} is playing. You may play instants at any time."
-        return "Your turn. Act, or go on to the next phase."
+        if s.phase == ATTACK_PHASE:
+            return "Attack Phase: declare your attack, or go on without one."
+        return POINTS[s.phase][seat].text(s, seat)
 
 
 def advance(s: TwoCrowns) -> None:

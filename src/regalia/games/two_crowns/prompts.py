@@ -5,7 +5,7 @@ from typing import Final
 
 from regalia.engine import Barred, Illegal, Move, Seat, Speech, moves, top
 from regalia.games.two_crowns.cards import COPIES, KINDS, KNIGHT, TEN, Card, Kind
-from regalia.games.two_crowns.model import TwoCrowns, Unit
+from regalia.games.two_crowns.model import PHASES, TwoCrowns, Unit
 from regalia.games.two_crowns.ops import newest
 from regalia.games.two_crowns.reasons import STAGES, why_not
 from regalia.games.two_crowns.table_of_actions import (
@@ -48,7 +48,7 @@ def king_id(owner: Seat, king: int) -> str:
 class TwoCrownsSpeech(Speech[TwoCrowns]):
     def label(self, s: TwoCrowns, seat: Seat, move: Move) -> str:
         if move == PASS:
-            return PASSES.get(top(s).name, "Go on")
+            return PASSES[PHASES[s.phase] if top(s).name == "live" else top(s).name]
         if PAY <= move < DONE and top(s).paid() >= top(s).cost(s):
             return f"{_label(move, seat, s.seats)} more than it costs"
         return _label(move, seat, s.seats)
@@ -98,6 +98,7 @@ PASSES = {
     "deposit": "No deposit",
     "purchase": "No more purchases",
     "answer": "Go on to the attack",
+    "attack": "No attack",
     "discard": "End the turn",
     "before purchase": "Pass",
     "before attack": "Pass",

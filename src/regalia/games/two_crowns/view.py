@@ -5,6 +5,7 @@ from typing import Final
 
 from regalia.engine import EVERYBODY, Gate, Seat, SeatView, Thing, View, Where, Window, prompt, question, top
 from regalia.games.two_crowns.cards import COPIES, KINDS, Card
+from regalia.games.two_crowns.endings import quiet_turns
 from regalia.games.two_crowns.model import FIRST_UNIT, LAST_UNIT, NONE, PHASES, Side, TwoCrowns
 from regalia.games.two_crowns.prompts import king_id, thing_id
 from regalia.games.two_crowns.table_of_actions import MOST_SEATS
@@ -104,5 +105,6 @@ def _where(s: TwoCrowns) -> Where:
     phase = PHASES[s.phase]
     if s.frames and isinstance(asked := question(s), Window):
         phase = asked.name
-    text = f"Turn {s.turn}, seat {s.active + 1}: {phase}"
+    quiet = f" ({quiet_turns(s)})" if s.quiet else ""
+    text = f"Turn {s.turn}, seat {s.active + 1}: {phase}{quiet}"
     return Where(s.turn, phase, s.active, text, {"quiet": s.quiet, "critical": s.critical})

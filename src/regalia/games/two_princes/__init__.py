@@ -5,6 +5,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 
+from regalia.content import Packs
 from regalia.engine import (
     Chance,
     Data,
@@ -45,6 +46,7 @@ from regalia.games.two_princes.reading import read_book
 from regalia.games.two_princes.setup import new
 
 FOLDER: Final = Path(__file__).parent
+PACKS: Final = Packs(FOLDER / "packs")
 
 LOADER: Final = Loader(
     *(TwoPrinces, Chance, Outcome, Program, Prince, Binding, Tried, parts.Part),
@@ -74,10 +76,13 @@ class TwoPrincesGame(Game):
         ),
     )
 
+    def __init__(self, packs: Packs = PACKS) -> None:
+        self.packs = packs
+
     @cached_property
     def book(self) -> Book:
         """What the packs say, read when it is first needed."""
-        return read_book(FOLDER / "packs")
+        return read_book(self.packs)
 
     @property
     def faces(self) -> Mapping[str, Mapping[str, Any]]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
-from regalia.content import Entry, Pack, read_pack
+from regalia.content import Entry, Pack, Packs, read_pack
 from regalia.engine import Questions, Unreadable
 from regalia.engine.program import Op
 from regalia.games.two_princes.cards import (
@@ -182,7 +182,7 @@ class Reader:
         return Card(key, ENCOUNTER, title, situation, "self", tuple(options), location=location, text=text)
 
 
-def read_book(folder: Path) -> Book:
+def read_book(folder: Packs | Path) -> Book:
     """The book of a folder of packs."""
     faults: list[str] = []
     cards: dict[str, Card] = {}

@@ -48,7 +48,7 @@ def test_each_quest_has_its_number_of_players():
         "advanced": {2, 3, 4},
         "solo": {1},
     }
-    with pytest.raises(Unreadable, match="is for 2, 3, 4 seats, not 5"):
+    with pytest.raises(Unreadable, match="is for 2 to 4 seats, not 5"):
         checked(GAME, "kings-quest", 5)
 
 

@@ -20,7 +20,7 @@ def test_one_to_four_play_and_everybody_gets_four_cards():
         s = new_game(seats=seats)
         assert [len(hand) for hand in s.hands] == [4] * seats
         assert len(s.plot) == 20
-    with pytest.raises(Unreadable, match="is for 1, 2, 3, 4 seats, not 5"):
+    with pytest.raises(Unreadable, match="is for 1 to 4 seats, not 5"):
         checked(GAME, "story", 5)
 
 

@@ -280,6 +280,26 @@ def test_the_tie_comes_with_the_second_quiet_turn_of_every_seat_and_not_before(m
     assert s.outcome.places == [1] * seats
 
 
+@pytest.mark.rule("TC-R48")
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_everybody_is_shown_how_many_quiet_turns_there_were_and_how_many_make_a_tie(viewer):
+    s = lay("duel", 2, ASKED | {"field": ["knight"]}, ASKED, at="discard", quiet=2)
+    assert "(2 of 4 quiet turns to a tie)" in GAME.view(s, viewer).where.text
+    s.heard = []
+
+    s = play_words(s, 0, "pass")
+
+    assert [fact.text for fact in s.heard if fact.kind == "quiet"] == [
+        "Nothing was drawn, discarded or damaged: 3 of 4 quiet turns to a tie."
+    ]
+    assert "(3 of 4 quiet turns to a tie)" in GAME.view(s, viewer).where.text
+
+
+@pytest.mark.rule("TC-R48")
+def test_while_there_was_no_quiet_turn_no_counter_is_shown():
+    assert "quiet" not in GAME.view(lay("duel", 2, ASKED, ASKED | {"field": ["knight"]}), 0).where.text
+
+
 # TC-R42 The order of checks
 
 

@@ -345,3 +345,26 @@ def test_the_token_of_a_waiting_seat_outlives_a_phase_change():
     answer(s, 1, token, moves(s, 1)[0])
 
     assert len(GAME.position(s)["seat"]["2"]["sentries"]) == 1
+
+
+# What people read
+
+
+@pytest.mark.parametrize(
+    ("at", "text", "passing"),
+    [
+        ("upkeep", "before you draw", "Draw"),
+        ("deposit", "Deposit Phase: put one Coin card", "No deposit"),
+        ("purchase", "Purchase Phase: 5 Coins", "No more purchases"),
+        ("attack", "Attack Phase: declare your attack", "No attack"),
+        ("discard", "Discard Phase: throw one card away", "End the turn"),
+    ],
+)
+def test_the_active_seat_is_told_what_its_phase_is_for_and_what_going_on_means(at, text, passing):
+    s = lay(at, seat1={"hand": ["5", "6", "sentry"], "bank": ["5"], "field": ["knight"]}, seat2={"hand": ["sentry"]})
+
+    asked = prompt(s, 0)
+
+    assert text in asked.text
+    assert (asked.options[0].words, asked.options[0].label) == ("pass", passing)
+    assert "any time" in prompt(s, 1).text
