@@ -6,7 +6,7 @@ against one as that rival is to be feared. It knows what the seat knows; see bel
 
 from collections.abc import Callable
 from math import exp
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from regalia.engine import Chance, Move, Seat, top
 from regalia.games.kingseat.beliefs import Beliefs
@@ -21,8 +21,18 @@ from regalia.games.kingseat.votes import vote
 Judge: TypeAlias = Callable[[Kingseat, Outlook, Move], float]
 
 
+# How a seat stands, in logits: a logistic regression on 59,000 moments of 500 games between stewards, two thirds of
+# them careless in 10 % or 30 % of their choices. A lead counts the more, the fewer cards are left to change it.
+AT_LAST: Final = 0.34
+PER_LEAD: Final = 1.7  # in the Tell, over the strongest other Prince
+PER_CARD: Final = 0.33  # of the own Prince, in any Hand
+EARLY: Final = 0.9  # less, while many cards are left
+PER_HAND: Final = -0.3  # for each card in a Hand, on average
+FADING: Final = 0.1
+
+
 def score(s: Kingseat, seat: Seat) -> float:
-    """How well the seat stands, between 0 and 1: its Prince's lead in the Tell, the surer the fewer cards are left."""
+    """How well the seat stands, between 0 and 1: its Prince's lead in the Tell, and the cards that may add to it."""
     if s.outcome is not None:
         return s.outcome.share(seat)
     votes = tally(s)
@@ -31,9 +41,10 @@ def score(s: Kingseat, seat: Seat) -> float:
         return 1 / s.seats
     own = prince_of(loyalty[0])
     lead = votes[own] - max(count for prince, count in enumerate(votes) if prince != own)
-    left = sum(len(s.hand(other)) for other in range(s.seats))
-    held = sum(prince_of(card) == own for card in s.hand(seat))
-    return 1 / (1 + exp(-(lead + 0.3 * held) / (1 + 0.15 * left)))
+    hands = [prince_of(card) for other in range(s.seats) for card in s.hand(other)]
+    weight = 1 / (1 + FADING * len(hands))
+    stands = AT_LAST - EARLY * (1 - weight) + PER_HAND * len(hands) / s.seats
+    return 1 / (1 + exp(-(stands + PER_LEAD * weight * lead + PER_CARD * hands.count(own))))
 
 
 def advise(s: Kingseat, seat: Seat, options: list[Move], chance: Chance) -> Move:
