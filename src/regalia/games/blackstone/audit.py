@@ -1,13 +1,29 @@
 """What must hold at every moment, whatever happens. Used by simulations and tests, never by the rules."""
 
-from regalia.games.blackstone.cards import TASKS
+from regalia.games.blackstone.cards import PLAGUE, TASKS
 from regalia.games.blackstone.court import EMPTY, Court
 from regalia.games.blackstone.model import TOKENS, Blackstone
 
 
 def audit(s: Blackstone, before: Blackstone | None = None) -> list[str]:
     """Every invariant that is broken, as a sentence."""
-    return _vassals(s) + _tasks(s) + _tokens(s) + _court(s) + _rats(s)
+    kept = _kept(s, before) if before is not None else []
+    return kept + _vassals(s) + _tasks(s) + _tokens(s) + _court(s) + _rats(s)
+
+
+def _kept(s: Blackstone, before: Blackstone) -> list[str]:
+    """No card of the table is lost and none comes; what was completed stays, as far as anybody still plays."""
+    faults = []
+    if vassals_in_use(s) != vassals_in_use(before):
+        faults.append("a Vassal card has come or gone")
+    if tasks_in_use(s) != tasks_in_use(before):
+        faults.append("a Task card has come or gone")
+    for side, was in zip(s.sides, before.sides, strict=True):
+        if any(own[: len(old)] != old for own, old in zip(side.stacks, was.stacks, strict=True)):
+            faults.append("a completed Task has left its stack (BC-064)")
+        if was.is_exhausted and not side.is_exhausted:
+            faults.append("an exhausted player may scheme again (BC-098)")
+    return faults
 
 
 def vassals_in_use(s: Blackstone) -> list[int]:
@@ -31,11 +47,16 @@ def _vassals(s: Blackstone) -> list[str]:
     return [] if set(range(72)) <= set(cards) else ["a Vassal card is nowhere"]
 
 
-def _tasks(s: Blackstone) -> list[str]:
+def tasks_in_use(s: Blackstone) -> list[int]:
+    """Every Task card that is anywhere, in rising order."""
     places = [*s.decks, *s.discards, [task for task in s.offer if task >= 0]]
     for side in s.sides:
         places += [side.hand, side.drawn, *side.stacks, [side.face_down] if side.face_down >= 0 else []]
-    tasks = sorted(task for place in places for task in place)
+    return sorted(task for place in places for task in place)
+
+
+def _tasks(s: Blackstone) -> list[str]:
+    tasks = tasks_in_use(s)
     wanted = [task for deck in s.quest.decks for task in range(32 * deck, 32 * deck + 32)]
     if any(task >= 96 for task in tasks):
         wanted += range(96, TASKS)
@@ -54,8 +75,10 @@ def _tokens(s: Blackstone) -> list[str]:
 
 
 def _court(s: Blackstone) -> list[str]:
-    """BC-027, BC-R40 The board has its Vassals; the masks agree with the cards; twins and guards stand on it."""
+    """BC-027, BC-R40 The board has its Vassals; the masks agree with the cards; castles, twins, guards stand on it."""
     faults = []
+    if any(s.court.spaces[space] == EMPTY for space in s.castles):
+        faults.append("a castle is on an empty space (BC-063)")
     fresh = Court(s.court.spaces.copy())
     fresh.count_up(s.book.face)
     if (fresh.up, fresh.occupied) != (s.court.up, s.court.occupied):
@@ -76,5 +99,5 @@ def _court(s: Blackstone) -> list[str]:
 def _rats(s: Blackstone) -> list[str]:
     if not s.quest.has_rats:
         return []
-    cards = len(s.rats) + len(s.rats_discard) + len(s.wandering) + len(s.trapped) + s.plagues
-    return [] if cards == len(s.book.nights) else ["the Rats cards are not each in one place"]
+    cards = s.rats + s.rats_discard + s.wandering + s.trapped + [PLAGUE] * s.plagues
+    return [] if sorted(cards) == sorted(s.book.nights) else ["the Rats cards are not each in one place"]

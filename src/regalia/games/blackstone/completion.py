@@ -4,7 +4,7 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar, Final, Self
 
 from regalia.engine import Move, Seat
-from regalia.games.blackstone.board import SPACES, spaces_in
+from regalia.games.blackstone.board import spaces_in
 from regalia.games.blackstone.cards import (
     CAIRN,
     DOGS,
@@ -23,6 +23,7 @@ from regalia.games.blackstone.endings import check_goal
 from regalia.games.blackstone.model import NONE, Blackstone
 from regalia.games.blackstone.picks import Picks
 from regalia.games.blackstone.table_of_actions import ADOPT, AS, AT, KEEP, PAY_WITH, WAIVE
+from regalia.games.blackstone.telling import at, named
 from regalia.games.blackstone.upcharge import can_pay_stack, can_waive, covers, stacks_for
 from regalia.games.blackstone.vassals import throw_away
 
@@ -117,8 +118,8 @@ class Completion(Picks):
             s.dogs.remove(self.dog)
             side.dogs.append(self.dog)
         self._tell(s)
-        if self.stack in (KING, PLOY) and side.gifts & KNIGHT_FOR_CROWN:  # BC-147
-            s.gain(self.seat, KNIGHT)
+        if self.stack in (KING, PLOY) and side.gifts & KNIGHT_FOR_CROWN and s.gain(self.seat, KNIGHT):  # BC-147
+            s.tell("crown", f"Seat {self.seat + 1} gains a Knight token for it.", self.seat)
         check_goal(s)
 
     def _discard_upcharge(self, s: Blackstone) -> None:
@@ -137,10 +138,16 @@ class Completion(Picks):
     def _tell(self, s: Blackstone) -> None:
         if s.heard is None:
             return
-        with_ = f" with {SPACES[self.left].upper()} and {SPACES[self.right].upper()}" if self.left >= 0 else ""
+        with_ = f" with {at(self.left)} and {at(self.right)}" if self.left >= 0 else ""
         what = f"completes {s.book.task(self.task)} ({KINDS[self.stack].capitalize()}){with_}"
         how = "" if self.dog == NO_DOG else f" and discards it to adopt the {s.book.name(DOGS[self.dog])}"
-        s.tell("complete", f"Seat {self.seat + 1} {what}{how}.", self.seat)
+        s.tell("complete", f"Seat {self.seat + 1} {what}{self._price_told()}{how}.", self.seat)
+
+    def _price_told(self) -> str:
+        """BC-065, BC-149 What was discarded for the upcharge, and that some of it was waived."""
+        gone = [named(paid) for paid in self.paid if paid != WAIVED]
+        price = f", for a retained {' and '.join(gone)}" if gone else ""
+        return price + (", one Vassal being waived" if WAIVED in self.paid else "")
 
     def text(self, s: Blackstone, seat: Seat) -> str:
         name = s.book.task(self.task)

@@ -1,14 +1,15 @@
 """What the actions of the Work step do, once they are paid for."""
 
 from regalia.engine import Seat
-from regalia.games.blackstone.board import SPACES, Space
-from regalia.games.blackstone.cards import DECKS, DRAWS_TWO, FACES, KNIGHT, WIZARD
+from regalia.games.blackstone.board import Space
+from regalia.games.blackstone.cards import DECKS, DRAWS_TWO, KNIGHT, WIZARD
 from regalia.games.blackstone.endings import check_formation
 from regalia.games.blackstone.keep import KeepOne
 from regalia.games.blackstone.model import NONE, Blackstone
 from regalia.games.blackstone.rewards import partners, touch
 from regalia.games.blackstone.special import blow_up
 from regalia.games.blackstone.table_of_actions import COUPLES, WAYS, WITH_TWO_KNIGHTS, WITH_WIZARD
+from regalia.games.blackstone.telling import at, shown
 
 
 def slide(s: Blackstone, way: int) -> None:
@@ -17,7 +18,7 @@ def slide(s: Blackstone, way: int) -> None:
     card = s.court.spaces[start] >> 1
     s.court.slide(start, end)
     if s.heard is not None:
-        s.tell("slide", f"{_who(s)} slides the {_face(s, end)} from {_at(start)} to {_at(end)}.", s.active)
+        s.tell("slide", f"{_who(s)} slides the {_face(s, end)} from {at(start)} to {at(end)}.", s.active)
     after_manipulation(s, (card,))
 
 
@@ -28,7 +29,7 @@ def swap(s: Blackstone, pair: int) -> None:
     cards = (spaces[one] >> 1, spaces[other] >> 1)
     s.court.swap(one, other)
     if s.heard is not None:
-        s.tell("swap", f"{_who(s)} swaps {_at(one)} and {_at(other)}.", s.active)
+        s.tell("swap", f"{_who(s)} swaps {at(one)} and {at(other)}.", s.active)
     after_manipulation(s, cards)
 
 
@@ -36,7 +37,7 @@ def transform(s: Blackstone, space: Space) -> None:
     """BC-051, BC-126, BC-129 A card is turned over."""
     s.court.flip(space)
     if s.heard is not None:
-        s.tell("transform", f"{_who(s)} turns {_at(space)} over: {_face(s, space)}.", s.active)
+        s.tell("transform", f"{_who(s)} turns {at(space)} over: {_face(s, space)}.", s.active)
     after_manipulation(s, (s.court.spaces[space] >> 1,))
 
 
@@ -50,7 +51,7 @@ def after_manipulation(s: Blackstone, cards: tuple[int, ...]) -> None:
 def blow_up_at(s: Blackstone, space: Space) -> None:
     """BC-130 The price of a retain, paid on a Saboteur."""
     if s.heard is not None:
-        s.tell("blow up", f"{_who(s)} sets off the Saboteur at {_at(space)}.", s.active)
+        s.tell("blow up", f"{_who(s)} sets off the Saboteur at {at(space)}.", s.active)
     blow_up(s)
 
 
@@ -80,7 +81,7 @@ def post_guard(s: Blackstone, seat: Seat, space: Space) -> None:
         s.supply[KNIGHT] += 1
     side.tokens[KNIGHT] -= 1
     side.guard = s.court.spaces[space] >> 1
-    s.tell("guard", f"Seat {seat + 1} guards the Vassal at {_at(space)}.", seat)
+    s.tell("guard", f"Seat {seat + 1} guards the Vassal at {at(space)}.", seat)
 
 
 def remove_guard(s: Blackstone, seat: Seat) -> None:
@@ -97,9 +98,5 @@ def _who(s: Blackstone) -> str:
     return f"Seat {s.active + 1}"
 
 
-def _at(space: Space) -> str:
-    return SPACES[space].upper()
-
-
 def _face(s: Blackstone, space: Space) -> str:
-    return FACES[s.book.face[s.court.spaces[space]]].title()
+    return shown(s, s.court.spaces[space])

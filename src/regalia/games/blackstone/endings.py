@@ -103,26 +103,26 @@ def finish_ranked(s: Blackstone, how: str, rule: str, measures: list[list[int]],
     s.finish(Outcome(how, rule, winners, places, text, parties=len(winners)))
 
 
-def finish_by_points(s: Blackstone, how: str = "points", rule: str = "BC-113") -> None:
+def finish_by_points(s: Blackstone, how: str = "points", rule: str = "BC-113", why: str = "") -> None:
     measures = [measure(s, seat) for seat in range(s.seats)]
     points = ", ".join(str(own[0]) for own in measures)
-    finish_ranked(s, how, rule, measures, f"Points by seat: {points}.")
+    finish_ranked(s, how, rule, measures, f"{why}Points by seat: {points}.")
 
 
 def end_turn(s: Blackstone) -> None:
     """BC-111, BC-112 Has somebody reached the goal, and was this the last turn? BC-R81 A standstill ends it too."""
     s.quiet += 1
+    is_standstill = s.quiet >= s.quest.patience * s.seats
+    quiet = f"{s.quest.patience} rounds without a completed Task: the King has lost patience."
     if s.quest.is_cooperative:
-        if s.quiet >= s.quest.patience * s.seats:
-            lose_together(
-                s, "quiet", "BC-R81", f"{s.quest.patience} rounds without a completed Task: the King has lost patience."
-            )
+        if is_standstill:
+            lose_together(s, "quiet", "BC-R81", quiet)
         return
     if any(s.points(seat) >= s.quest.goal for seat in range(s.seats)):
         trigger_end(s)
     if s.turns_left == 0:
         finish_by_points(s)
-    elif s.quiet >= s.quest.patience * s.seats:
-        finish_by_points(s, "quiet", "BC-R81")
+    elif is_standstill:
+        finish_by_points(s, "quiet", "BC-R81", f"{quiet} ")
     elif s.turns_left > 0:
         s.turns_left -= 1

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from regalia.engine import Ask, Move, Procedure, Seat
-from regalia.games.blackstone.board import SPACES, Space
+from regalia.games.blackstone.board import Space
 from regalia.games.blackstone.cards import KNIGHT, NO_LIMITS, WIZARD, deck_of
 from regalia.games.blackstone.endings import check_formation, end_turn
 from regalia.games.blackstone.intrigue import AssignIntrigue, recall
@@ -18,6 +18,7 @@ from regalia.games.blackstone.refresh import ChooseRefresh, Refresh
 from regalia.games.blackstone.retain import may_leave_empty
 from regalia.games.blackstone.special import settle
 from regalia.games.blackstone.table_of_actions import DISCARD, DISMISS, LEAVE_EMPTY, MUSTER, REFILL
+from regalia.games.blackstone.telling import at, shown, tell_newcomers
 from regalia.games.blackstone.vassals import refill, remove, throw_away
 from regalia.games.blackstone.work import Work
 
@@ -39,8 +40,7 @@ class Turn(Procedure[Blackstone]):
         """BC-033 to BC-036 Step 2, once."""
         s.phase = "muster"
         knights, wizards, either = s.sides[self.seat].income(s.tasks)
-        s.gain(self.seat, KNIGHT, knights)
-        s.gain(self.seat, WIZARD, wizards)
+        knights, wizards = s.gain(self.seat, KNIGHT, knights), s.gain(self.seat, WIZARD, wizards)
         if s.heard is not None:
             s.tell("muster", f"Seat {self.seat + 1} musters {knights} Knight and {wizards} Wizard tokens.", self.seat)
         if either:
@@ -63,6 +63,7 @@ class Turn(Procedure[Blackstone]):
                 return
             for space in spaces:
                 refill(s, space, s.sides[self.seat].corner)
+            tell_newcomers(s, spaces)
             settle(s)
 
     def intrigue(self, s: Blackstone) -> None:
@@ -80,8 +81,12 @@ class Turn(Procedure[Blackstone]):
         side = s.sides[self.seat]
         if side.gifts & NO_LIMITS:  # BC-141
             return
+        spare = [max(0, side.tokens[sort] - side.kings) for sort in (KNIGHT, WIZARD)]
         for sort in (KNIGHT, WIZARD):
-            s.pay(self.seat, sort, max(0, side.tokens[sort] - side.kings))
+            s.pay(self.seat, sort, spare[sort])
+        if s.heard is not None and any(spare):
+            tokens = f"{spare[KNIGHT]} Knight and {spare[WIZARD]} Wizard tokens"
+            s.tell("limits", f"Seat {self.seat + 1} gives {tokens} back.", self.seat)
         if len(side.hand) > side.kings or len(side.retained) > side.kings:
             s.call(CheckLimits(self.seat))
 
@@ -127,11 +132,10 @@ class Muster(Ask[Blackstone]):
         return [MUSTER + count for count in range(self.either + 1)]
 
     def played(self, s: Blackstone, seat: Seat, move: Move) -> None:
-        knights = move - MUSTER
-        s.gain(seat, KNIGHT, knights)
-        s.gain(seat, WIZARD, self.either - knights)
-        others = self.either - knights
-        s.tell("muster", f"Seat {seat + 1} musters {knights} and {others} more of the Knight-Wizards.", seat)
+        count = move - MUSTER
+        knights, wizards = s.gain(seat, KNIGHT, count), s.gain(seat, WIZARD, self.either - count)
+        tokens = f"{knights} Knight and {wizards} Wizard tokens"
+        s.tell("muster", f"Seat {seat + 1} musters {tokens} more with the Knight-Wizards.", seat)
 
     def text(self, s: Blackstone, seat: Seat) -> str:
         return f"How many of your {self.either} Knight-Wizards bring a Knight token? The others bring a Wizard token."
@@ -164,12 +168,13 @@ class AssignOrNot(Ask[Blackstone]):
         s.become(replace(self, spaces=self.spaces[1:]))
         if move == REFILL:
             refill(s, space, s.sides[seat].corner)
+            tell_newcomers(s, [space])
         else:
-            s.tell("assign", f"Seat {seat + 1} leaves {SPACES[space].upper()} empty.", seat)
+            s.tell("assign", f"Seat {seat + 1} leaves {at(space)} empty.", seat)
         check_formation(s)
 
     def text(self, s: Blackstone, seat: Seat) -> str:
-        return f"Refill {SPACES[self.spaces[0]].upper()}, or leave it empty?"
+        return f"Refill {at(self.spaces[0])}, or leave it empty?"
 
 
 @dataclass(slots=True)
@@ -206,7 +211,7 @@ class CheckLimits(Ask[Blackstone]):
             vassal = next(vassal for vassal in side.retained if face[vassal] == move - DISMISS)
             side.retained.remove(vassal)
             throw_away(s, [vassal])
-            s.tell("dismiss", f"Seat {seat + 1} dismisses a retained Vassal.", seat)
+            s.tell("dismiss", f"Seat {seat + 1} dismisses the {shown(s, vassal)}.", seat)
             settle(s)
 
     def text(self, s: Blackstone, seat: Seat) -> str:

@@ -1,9 +1,12 @@
 """What to do in the Work step: complete the best Task the tokens can reach, then prepare the next."""
 
+from typing import Final
+
 from regalia.engine import Move, Seat
 from regalia.games.blackstone import hints_puzzle, hints_rats
 from regalia.games.blackstone.aims import Aim, best_aim, fitting, is_late, retain_of, worth_of
-from regalia.games.blackstone.cards import GUILD, KING, KNIGHT, MACHINATION, PLOY, POWER, WIZARD
+from regalia.games.blackstone.cards import GUILD, KING, KNIGHT, MACHINATION, PLOY, POWER, WIZARD, Face
+from regalia.games.blackstone.court import EMPTY
 from regalia.games.blackstone.model import NONE, Blackstone
 from regalia.games.blackstone.plans import means_of
 from regalia.games.blackstone.table_of_actions import (
@@ -18,6 +21,8 @@ from regalia.games.blackstone.table_of_actions import (
 )
 from regalia.games.blackstone.upcharge import missing_symbols, stacks_for
 from regalia.games.blackstone.work import tasks_allowed
+
+MAIN_KINDS: Final = {GUILD: (KNIGHT, WIZARD), POWER: (KING,), MACHINATION: (PLOY,)}  # what a deck mostly has
 
 
 def work(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
@@ -102,6 +107,21 @@ def draw_move(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
 
 
 def wanted_decks(s: Blackstone, seat: Seat) -> list[int]:
+    """What the player lacks, but last of all cards whose upcharge cannot be had."""
+    shown = faces_in_reach(s)
+    blocked = [any(face not in shown for face in missing_symbols(s, seat, stack)) for stack in range(4)]
+    return sorted(liked_decks(s, seat), key=lambda deck: all(blocked[kind] for kind in MAIN_KINDS[deck]))
+
+
+def faces_in_reach(s: Blackstone) -> set[Face]:
+    """What could be retained now or after one refill: both sides on the court, and the tops of the corner decks."""
+    face = s.book.face
+    standing = [vassal for vassal in s.court.spaces if vassal != EMPTY]
+    tops = [corner[-1] for corner in s.corners if corner]
+    return {face[vassal] for vassal in standing + tops} | {face[vassal ^ 1] for vassal in standing}
+
+
+def liked_decks(s: Blackstone, seat: Seat) -> list[int]:
     """Income first, then Kings, then Ploys; near the end Ploys."""
     side, kinds = s.sides[seat], s.tasks.kind
     held = [kinds[task] for task in side.hand]

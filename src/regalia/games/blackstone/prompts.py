@@ -28,6 +28,7 @@ from regalia.games.blackstone.table_of_actions import (
     TRANSFORM,
     WAYS,
 )
+from regalia.games.blackstone.telling import both_sides
 
 
 class BlackstoneSpeech(Speech[Blackstone]):
@@ -141,17 +142,11 @@ def _take(s: Blackstone, seat: Seat, move: Move) -> str:
 
 
 def _for(s: Blackstone, seat: Seat, move: Move) -> str:
-    return f"For {_card(s, s.vassal_offer[move - FOR])}"
+    return f"For {both_sides(s, s.vassal_offer[move - FOR])}"
 
 
 def _exchange(s: Blackstone, seat: Seat, move: Move) -> str:
-    return f"Exchange {_card(s, move - EXCHANGE)}"
-
-
-def _card(s: Blackstone, card: int) -> str:
-    """A card that has no side up, by both."""
-    face = s.book.face
-    return f"{FACES[face[2 * card]].title()} / {FACES[face[2 * card + 1]].title()}"
+    return f"Exchange {both_sides(s, move - EXCHANGE)}"
 
 
 def _place(s: Blackstone, seat: Seat, move: Move) -> str:

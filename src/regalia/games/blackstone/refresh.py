@@ -4,13 +4,14 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from regalia.engine import Ask, Move, Procedure, Seat
-from regalia.games.blackstone.board import CORNERS, SPACES
+from regalia.games.blackstone.board import CORNERS
 from regalia.games.blackstone.cards import MACHINATION
-from regalia.games.blackstone.court import EVERY_FACE
+from regalia.games.blackstone.court import EMPTY, EVERY_FACE
 from regalia.games.blackstone.model import Blackstone
 from regalia.games.blackstone.prompts import SPEECH
 from regalia.games.blackstone.special import settle
 from regalia.games.blackstone.table_of_actions import CHOOSE_CORNER
+from regalia.games.blackstone.telling import at, shown
 from regalia.games.blackstone.vassals import refill, remove, throw_away
 
 REPLACED: Final = 2
@@ -54,9 +55,13 @@ class Refresh(Procedure[Blackstone]):
                     replaced += 1
 
     def _replace(self, s: Blackstone, space: int) -> None:
-        throw_away(s, [remove(s, space)])
+        gone = remove(s, space)
+        throw_away(s, [gone])
         refill(s, space, s.refresh)
-        s.tell("refresh", f"The Vassal at {SPACES[space].upper()} is replaced.")
+        if s.heard is not None:
+            new = s.court.spaces[space]
+            came = f"; a {shown(s, new)} comes" if new != EMPTY else ""
+            s.tell("refresh", f"The {shown(s, gone)} at {at(space)} is replaced{came}.")
 
     def place_specials(self, s: Blackstone) -> None:
         """BC-124 What was set aside meanwhile."""

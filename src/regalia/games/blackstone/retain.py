@@ -5,14 +5,16 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Self
 
 from regalia.engine import Move, Seat
-from regalia.games.blackstone.board import CORNERS, SPACES, Space
-from regalia.games.blackstone.cards import CROSS_PAY, FACES, KNIGHT, WIZARD, WIZARD_RETAINS
+from regalia.games.blackstone.board import CORNERS, Space
+from regalia.games.blackstone.cards import CROSS_PAY, KNIGHT, WIZARD, WIZARD_RETAINS
+from regalia.games.blackstone.court import EMPTY
 from regalia.games.blackstone.endings import check_formation
 from regalia.games.blackstone.model import NONE, Blackstone
 from regalia.games.blackstone.picks import Picks
 from regalia.games.blackstone.rewards import touch
 from regalia.games.blackstone.special import settle
 from regalia.games.blackstone.table_of_actions import FROM, LEAVE_EMPTY, PAY
+from regalia.games.blackstone.telling import at, shown
 from regalia.games.blackstone.vassals import refill, remove
 
 FORMATION: Final = 16  # Vassals that the Puzzle needs (BC-227)
@@ -73,11 +75,13 @@ class Retain(Picks):
 
     def _tell(self, s: Blackstone, vassal: int) -> None:
         if s.heard is not None:
-            face, space = FACES[s.book.face[vassal]].title(), SPACES[self.space].upper()
-            refilled = f"; refilled from {CORNERS[self.corner].upper()}" if self.corner >= 0 else ""
-            s.tell("retain", f"Seat {self.seat + 1} retains the {face} at {space}{refilled}.", self.seat)
+            new = s.court.spaces[self.space]
+            came = f"; from {CORNERS[self.corner].upper()} comes a {shown(s, new)}" if new != EMPTY else ""
+            s.tell(
+                "retain", f"Seat {self.seat + 1} retains the {shown(s, vassal)} at {at(self.space)}{came}.", self.seat
+            )
 
     def text(self, s: Blackstone, seat: Seat) -> str:
         if self.corner == NONE:
-            return f"From which corner is {SPACES[self.space].upper()} refilled?"
+            return f"From which corner is {at(self.space)} refilled?"
         return "With which token do you pay?"

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from regalia.engine import Ask, Move, Seat
-from regalia.games.blackstone.board import EVERYWHERE, SPACES, STARTING, spaces_in
-from regalia.games.blackstone.cards import FACES, Vassal
+from regalia.games.blackstone.board import EVERYWHERE, STARTING, spaces_in
 from regalia.games.blackstone.model import NONE, Blackstone
 from regalia.games.blackstone.prompts import SPEECH
 from regalia.games.blackstone.table_of_actions import AT
+from regalia.games.blackstone.telling import at, shown
 from regalia.games.blackstone.vassals import nearest_corner, refill, remove, take_top, throw_away
 
 
@@ -56,16 +56,12 @@ class Settle(Ask[Blackstone]):
             card = take_top(s, nearest_corner(s, _own_corner(s)))
         s.court.put(space, card)
         if s.heard is not None:
-            what = FACES[s.book.face[card]].title()
-            s.tell("settle", f"Seat {seat + 1} puts the {what} on {SPACES[space].upper()}.", seat)
+            s.tell("settle", f"Seat {seat + 1} puts the {shown(s, card)} on {at(space)}.", seat)
 
     def text(self, s: Blackstone, seat: Seat) -> str:
         if s.aside:
-            return f"An {self._face(s, s.aside[0])} has come: on which empty space?"
-        return "The court is short of a Vassal: on which empty space does the next one stand?"
-
-    def _face(self, s: Blackstone, card: Vassal) -> str:
-        return FACES[s.book.face[card]].capitalize()
+            return f"The {shown(s, s.aside[0])} has come: where does it stand?"
+        return "The court is short of a Vassal: where does the next one stand?"
 
 
 def blow_up(s: Blackstone) -> None:

@@ -19,6 +19,7 @@ from regalia.games.blackstone.cards import (
     WIZARD,
     Task,
     Vassal,
+    deck_of,
 )
 from regalia.games.blackstone.court import EMPTY
 from regalia.games.blackstone.figures import figures_of, figures_of_table
@@ -154,8 +155,8 @@ def _household(s: Blackstone, gate: Gate, seat: Seat) -> None:
         gate.show(f"{name}-{zone}", "row", label, seat, things, EVERYBODY)
     retained = [_vassal(s, vassal, seat) for vassal in side.retained]
     gate.show(f"{name}-retained", "row", "Retained", seat, retained, EVERYBODY)
-    laid = [side.face_down] if side.face_down != NONE else []
-    gate.show(f"{name}-facedown", "row", "Face down", seat, _cards(laid, seat, (f"intrigue {name}",)), seen_by)
+    laid, label = ([side.face_down], _face_down(side)) if side.face_down != NONE else ([], "Face down")
+    gate.show(f"{name}-facedown", "row", label, seat, _cards(laid, seat, (f"intrigue {name}",)), seen_by)
     zone, label, families = "family", "Family", [side.family] if side.family != NONE else []
     if side.dealt:  # BC-137
         zone, label, families = "dealt", "Families to choose from", side.dealt
@@ -164,6 +165,11 @@ def _household(s: Blackstone, gate: Gate, seat: Seat) -> None:
     if s.quest.has_rats:
         dogs = [Thing(DOGS[dog], "card", DOGS[dog], seat) for dog in side.dogs]
         gate.show(f"{name}-dogs", "row", "Dogs", seat, dogs, EVERYBODY)
+
+
+def _face_down(side: Side) -> str:
+    """BC-R26 Of a face-down Task everybody sees the back, which tells its deck."""
+    return f"Face down: {DECKS[deck_of(side.face_down)].capitalize()}"
 
 
 def _stack(s: Blackstone, side: Side, kind: int, seat: Seat) -> list[Thing]:

@@ -14,6 +14,7 @@ from regalia.games.blackstone.offers import begin_turn, close_offer, is_sold_out
 from regalia.games.blackstone.picks import Picks, proceed
 from regalia.games.blackstone.placing import PlaceVassals, can_place
 from regalia.games.blackstone.table_of_actions import EXCHANGE, FOR, OFFER, SLIDE, SLIDE_OF, USE, WAYS
+from regalia.games.blackstone.telling import both_sides
 from regalia.games.blackstone.three_actions import Act, pass_on
 
 HANDS: Final = (0, 0, 25, 20, 15)  # BC-204 Vassals by number of players
@@ -155,7 +156,9 @@ class Exchange(Picks):
         if self.card in side.shown:
             side.shown.remove(self.card)
         insort(side.shown, taken)
-        s.tell("exchange", f"Seat {self.seat + 1} exchanges a Vassal with the offer.", self.seat)
+        if s.heard is not None:
+            given, got = both_sides(s, self.card), both_sides(s, taken)
+            s.tell("exchange", f"Seat {self.seat + 1} lays {given} in the offer and takes {got}.", self.seat)
 
     def text(self, s: Blackstone, seat: Seat) -> str:
         return "For which card of the Vassal offer?"

@@ -58,6 +58,8 @@ def test_the_vassals_are_all_pairs_of_faces_that_differ_in_faction_and_role():
     assert len(set(cards)) == 72
     assert all(one // 4 != other // 4 and one % 4 != other % 4 for one, other in map(tuple, cards))
     assert set(Counter(BOOK.face[:144]).values()) == {9}
+    assert [BOOK.face[side] for side in range(0, 144, 2)] == sorted(min(card) for card in cards)
+    assert [sorted(card) for card in cards] == sorted(sorted(card) for card in cards)
 
 
 # Tasks: C1 to C8
@@ -81,6 +83,7 @@ def test_each_symbol_is_in_each_deck_twice(prefix):
 def test_knight_wizards_carry_eight_symbols_two_of_each_faction_and_role():
     symbols = [task["symbol"].split() for task in tasks("kw")]
 
+    assert len({tuple(symbol) for symbol in symbols}) == 8
     assert Counter(faction for faction, _ in symbols) == dict.fromkeys(FACTIONS, 2)
     assert Counter(role for _, role in symbols) == dict.fromkeys(ROLES, 2)
 

@@ -9,8 +9,11 @@ from regalia.engine import begin, checked, play, seeded, words
 from regalia.games.blackstone import GAME
 from regalia.games.blackstone.aims import best_aim
 from regalia.games.blackstone.board import SPACES
+from regalia.games.blackstone.cards import MACHINATION
 from regalia.games.blackstone.hints_puzzle import nearest_formation
+from regalia.games.blackstone.hints_work import wanted_decks
 from regalia.games.blackstone.plans import Planner, means_of
+from regalia.games.blackstone.table_of_actions import END, SKIP
 from regalia.lab.simulate import next_move
 
 G01 = 0  # a Lion in column A and a Spy in column C
@@ -74,6 +77,31 @@ def test_corwin_plans_far_slides():
     s = lay({"bo": "lion scout", "cs": "dragon spy"}, [1, 0], family="corwin")
 
     assert said(s, plan(s).moves) == ["slide bo to ao"]
+
+
+@pytest.mark.parametrize(("shown", "place"), [("raven emissary/lion captain", -1), ("raven emissary/stag spy", 0)])
+def test_a_deck_whose_upcharge_nobody_shows_is_wanted_last(shown, place):
+    s = lay({"cs": shown}, [2, 2], ploys=["m01"])  # a Stag Spy is due for the next Ploy
+    s.corners, s.turns_left = [[] for _ in s.corners], 2
+
+    assert wanted_decks(s, 0)[place] == MACHINATION
+
+
+class Idler:
+    """Never does anything that is not asked of it."""
+
+    def choose(self, world, options, chance):
+        return next((move for move in (END, SKIP) if move in options), options[0])
+
+
+@pytest.mark.parametrize("seed", [26, 34])
+def test_the_bot_gets_to_the_goal_beside_somebody_who_changes_nothing(seed):
+    s = begin(GAME, checked(GAME, "kings-quest", 2), seed)
+    while s.frames:
+        play(s, *next_move(GAME, s, [bot("steward"), Idler()], seeded(f"{seed}/bots")))
+
+    assert s.outcome.how == "points"
+    assert s.outcome.winners == [0]
 
 
 def test_the_nearest_formation_of_a_finished_one_is_itself():
