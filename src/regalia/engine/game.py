@@ -56,6 +56,7 @@ class Game(Protocol):
     modes: tuple[Mode, ...]
     folder: str  # the game's own folder, with rules.toml, packs and table
     late: Late = "advised"  # how a seat is played whose time is over
+    pauses: tuple[Move, ...] = ()  # moves that lay a game aside for another day; they are for people, not for bots
 
     @property
     def faces(self) -> Mapping[str, Mapping[str, Any]]:
@@ -101,6 +102,10 @@ class Game(Protocol):
     def resign(self, s: Any, seat: Seat) -> None:
         """The seat gives up, as far as the game allows it; `Illegal` if it does not."""
         ...
+
+    def sequel(self, s: Any) -> Setup | None:
+        """The setup with which people go on with a game that was laid aside; None if it was not."""
+        return None
 
     def audit(self, s: Any, before: Any = None) -> list[str]:
         """The invariants of the game that do not hold, as sentences; for simulations and tests.

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from regalia.engine import Move, Outcome, Procedure, Program, Seat
-from regalia.games.princess_bride.bookmarks import bookmark, read_on, turn_page
+from regalia.games.princess_bride.bookmarks import BOOKMARKED, read_on, turn_page
 from regalia.games.princess_bride.decisions import Decision
 from regalia.games.princess_bride.laying import clear_table, set_up
 from regalia.games.princess_bride.model import Bride
@@ -63,10 +63,9 @@ class Between(Decision):
 
 
 def pause(s: Bride) -> None:
-    """PB-101 to PB-105 The game rests here; the outcome says how to take it up again."""
-    options = " ".join(f"--option {key}={value}" for key, value in bookmark(s).options.items() if value != "0")
-    text = f"A bookmark at chapter {s.chapter}. Take it up again with --mode bookmark {options}"
-    s.finish(Outcome("bookmarked", "PB-101", [], [1] * s.seats, text))
+    """PB-101 to PB-105 The game rests here, and a bookmark says where it goes on."""
+    text = f"{s.book.paused} The bookmark lies at chapter {s.chapter}, {s.page.name}."
+    s.finish(Outcome(BOOKMARKED, "PB-101", [], [1] * s.seats, text, sequel=f"Read on at chapter {s.chapter}"))
 
 
 def win(s: Bride) -> None:
