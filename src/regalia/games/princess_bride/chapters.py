@@ -11,6 +11,7 @@ from regalia.games.princess_bride.model import Bride
 from regalia.games.princess_bride.names import CHALLENGES, LAST_CHAPTER, Challenge
 from regalia.games.princess_bride.page import Task
 from regalia.games.princess_bride.table_of_actions import BOOKMARK, CONTINUE
+from regalia.games.princess_bride.telling import closed
 
 
 @dataclass(slots=True)
@@ -77,7 +78,7 @@ def win(s: Bride) -> None:
 def complete(s: Bride, seat: Seat, task: Task) -> None:
     """PB-056, PB-060 The counter is placed, then the reward; with the last counter the chapter is over at once."""
     s.board.done.append(task.challenge)
-    s.tell("complete", f"Seat {seat + 1} completes {task.name}. {task.told}", seat)
+    s.tell("complete", f"Seat {seat + 1} completes {closed(task.name)} {task.told}", seat)
     if len(s.board.done) == len(s.page.tasks):
         s.unwind(Attempt, Attempt.close)
     else:
