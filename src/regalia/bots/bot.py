@@ -35,8 +35,8 @@ class Bot(Protocol):
 
 
 def decide(bot: Bot, game: Game, s: State, seat: Seat, chance: Chance) -> Move | None:
-    """A bot's answer; a choice of one that only this seat can make is made without asking it."""
-    options = moves(s, seat)
+    """A bot's answer; a choice of one that only this seat can make is made without asking it. No bot ends the day."""
+    options = [move for move in moves(s, seat) if move not in game.pauses]
     if len(options) == 1 and pending(s) == (seat,):
         return options[0]
     return bot.choose(World(game, s, seat), options, chance) if options else None

@@ -58,6 +58,7 @@ class Game(Protocol):
     late: Late = "advised"  # how a seat is played whose time is over
     thought: float = 1.0  # the part of its simulations that a bot affords here; less where each of them takes long
     prospect: str = "you win {share} of the games"  # what a score means, in words
+    pauses: tuple[Move, ...] = ()  # moves that lay a game aside for another day; they are for people, not for bots
 
     @property
     def faces(self) -> Mapping[str, Mapping[str, Any]]:
@@ -103,6 +104,10 @@ class Game(Protocol):
     def resign(self, s: Any, seat: Seat) -> None:
         """The seat gives up, as far as the game allows it; `Illegal` if it does not."""
         ...
+
+    def sequel(self, s: Any) -> Setup | None:
+        """The setup with which people go on with a game that was laid aside; None if it was not."""
+        return None
 
     def audit(self, s: Any, before: Any = None) -> list[str]:
         """The invariants of the game that do not hold, as sentences; for simulations and tests.

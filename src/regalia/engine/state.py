@@ -24,6 +24,7 @@ class Outcome:
     places: list[int]  # by seat, from 1; seats that share a place have the same number
     text: str
     parties: int = 1  # how many share the win: players, or teams; more than 1 is a tie
+    sequel: str = ""  # the game only rests: what going on with it is called; "": it is over for good
 
     def share(self, seat: Seat) -> float:
         """The seat's part of the win: 1 for a winner alone or with a team, a half if two tie, 0 for the others."""

@@ -140,7 +140,10 @@ async def _sit_down(host: Host, room: Room, chair: Chair) -> None:
 
 
 async def rematch(host: Host, id: str, secret: str) -> bodies.TableMade:
-    """The same people and bots at a new table, each one place on; people come by the same secrets."""
+    """The same people and bots at a new table; people come by the same secrets.
+
+    A game that was laid aside goes on there; otherwise it is played again, everybody one place on.
+    """
     room = await host.room(id)
     if not room.seats_of([secret]) or not room.is_over:
         raise Illegal("A rematch is for those who sat at a table that is over.")
@@ -155,21 +158,24 @@ async def rematch(host: Host, id: str, secret: str) -> bodies.TableMade:
 
 
 async def _lay_again(host: Host, room: Room) -> None:
-    old = room.charter
-    made = charter(game_of(old.game), old.setup, now(), old.pace, old.minutes, old.increment)
+    assert room.table is not None
+    old, game = room.charter, room.table.game
+    sequel = game.sequel(room.table.s)
+    made = charter(game, sequel or old.setup, now(), old.pace, old.minutes, old.increment)
     made.has_hints = old.has_hints
     _let_in(made, old.watching, old.delay, old.talk)
-    chairs = sorted((_again(chair, len(room.chairs)) for chair in room.chairs), key=lambda chair: chair.seat)
+    seats = [(chair.seat + (sequel is None)) % len(room.chairs) for chair in room.chairs]
+    chairs = sorted(map(_again, room.chairs, seats), key=lambda chair: chair.seat)
     made.begin([chair.word for chair in chairs], now())
     await asyncio.to_thread(host.store.create, made, chairs)
     if not await asyncio.to_thread(host.store.set_rematch, old.id, made.id):
         await asyncio.to_thread(host.store.forget, made.id)
 
 
-def _again(chair: Chair, seats: int) -> Chair:
+def _again(chair: Chair, seat: int) -> Chair:
     holder = PERSON if chair.holder == STAND_IN else chair.holder
     bot = chair.bot if holder == BOT else ""
-    return Chair((chair.seat + 1) % seats, holder, chair.name, bot, chair.hashed, token_hex(8))
+    return Chair(seat, holder, chair.name, bot, chair.hashed, token_hex(8))
 
 
 async def bring(host: Host, data: Any) -> bodies.TableMade:

@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from regalia.content.ledger import Ledger, Rule
-from regalia.engine import Fact, Option, Prompt, Seat, State, Unreadable, parse, prompt, refusal
+from regalia.engine import Fact, Option, Prompt, Seat, Setup, State, Unreadable, parse, prompt, refusal
 from regalia.terminal.board import Faces
 from regalia.terminal.heraldry import Signs
 
@@ -45,6 +45,12 @@ def options(asked: Prompt, signs: Signs, width: int) -> RenderableType:
     for i in range(height):
         grid.add_row(*lines[i::height])
     return Group(question, Padding(grid, (0, 0, 0, 1)))
+
+
+def command(game: str, setup: Setup) -> str:
+    """What to type for a game with this setup; nothing that is 0 is said."""
+    options = "".join(f" --option {key}={value}" for key, value in setup.options.items() if value != "0")
+    return f"regalia play {game} --mode {setup.mode} --players {setup.seats}{options}"
 
 
 def _option(number: int, option: Option, signs: Signs) -> Text:

@@ -310,6 +310,8 @@ class Sitting:
         self.console.print(self._table_and_news(Board(view, *self._look()), viewer))
         text = Text(f"{self.signs.crown} {outcome.text}", "bold").append(f" ({outcome.rule})", "not bold dim")
         self.console.print(Panel(text, box=self.signs.turn_frame, border_style="yellow", expand=False))
+        if (sequel := self.table.game.sequel(self.table.s)) is not None:
+            self._say(f"{outcome.sequel}: {papers.command(self.table.game.key, sequel)}")
         while people:
             line = self.ask(f"save FILE, log, or Enter to leave {self.signs.arrow} ").strip()
             word, _, rest = line.partition(" ")

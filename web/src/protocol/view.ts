@@ -65,6 +65,7 @@ export interface Outcome {
   places: number[];
   text: string;
   parties: number;
+  sequel: string;
 }
 
 export interface Page {

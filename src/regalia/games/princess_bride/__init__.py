@@ -32,6 +32,7 @@ from regalia.games.princess_bride.names import LAST_CHAPTER
 from regalia.games.princess_bride.positions import lay, position
 from regalia.games.princess_bride.questions import QUESTIONS
 from regalia.games.princess_bride.setup import SINGLE, STORY, new
+from regalia.games.princess_bride.table_of_actions import BOOKMARK
 from regalia.games.princess_bride.verbs import VERBS
 
 FOLDER: Final = Path(__file__).parent
@@ -66,6 +67,7 @@ class PrincessBrideGame(Game):
     version = 1
     folder = str(FOLDER)
     thought = 0.1  # a choice plans for the whole team
+    pauses = (BOOKMARK,)
     modes = (
         Mode(
             STORY, "The whole story", SEATS, "Six chapters in order; one interruption is forgiven.", is_cooperative=True
@@ -111,6 +113,11 @@ class PrincessBrideGame(Game):
     def resign(self, s: Bride, seat: Seat) -> None:
         check_seat(s, seat)
         raise Illegal("Nobody leaves a story in the middle; a bot may take the seat.", "PB-R42")
+
+    def sequel(self, s: Bride) -> Setup | None:
+        """PB-104 At the bookmark, if one was put in."""
+        is_paused = s.outcome is not None and s.outcome.how == bookmarks.BOOKMARKED
+        return bookmarks.bookmark(s) if is_paused else None
 
     def audit(self, s: Bride, before: Bride | None = None) -> list[str]:
         return audit.audit(s, before)

@@ -13,7 +13,7 @@ from regalia.games.princess_bride.page import Page
 from regalia.games.princess_bride.page_reader import read_page
 
 CARD: Final = ("id", "name", "art", "rule", "text")
-FRAME: Final = ("won", "told", "forgiven", "exhausted", "lost")
+FRAME: Final = ("won", "told", "paused", "forgiven", "exhausted", "lost")
 TOKENS: Final = (
     *("chore", "ship", "mystery-ship", *HAZARDS, "wound", "squad-a", "squad-b", "door"),
     *("confidence-westley", "confidence-humperdinck", "miracle", "grandson", "grandpa", "left"),
@@ -30,6 +30,7 @@ class Book:
     hazard_names: tuple[str, ...]
     won: str
     told: str
+    paused: str
     forgiven: str
     lost: str
 
@@ -72,6 +73,7 @@ def read_book(folder: Packs | Path, verbs: Verbs, questions: Verbs) -> Book:
         hazard_names=tuple(faces[name]["name"] for name in HAZARDS),
         won=texts["won"],
         told=texts["told"],
+        paused=texts["paused"],
         forgiven=texts["forgiven"],
         lost=texts["lost"],
     )

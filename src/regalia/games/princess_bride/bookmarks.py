@@ -11,6 +11,7 @@ from regalia.games.princess_bride.cards import CARDS, COPIES, FIRST, KINDS, SPEC
 from regalia.games.princess_bride.model import Bride
 
 MODE = "bookmark"
+BOOKMARKED = "bookmarked"  # how a game ends that is paused
 
 
 def bookmark(s: Bride, seats: int | None = None) -> Setup:

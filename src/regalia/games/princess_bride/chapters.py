@@ -4,13 +4,14 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from regalia.engine import Move, Outcome, Procedure, Program, Seat
-from regalia.games.princess_bride.bookmarks import bookmark, read_on, turn_page
+from regalia.games.princess_bride.bookmarks import BOOKMARKED, read_on, turn_page
 from regalia.games.princess_bride.decisions import Decision
 from regalia.games.princess_bride.laying import clear_table, set_up
 from regalia.games.princess_bride.model import Bride
 from regalia.games.princess_bride.names import CHALLENGES, LAST_CHAPTER, Challenge
 from regalia.games.princess_bride.page import Task
 from regalia.games.princess_bride.table_of_actions import BOOKMARK, CONTINUE
+from regalia.games.princess_bride.telling import closed
 
 
 @dataclass(slots=True)
@@ -63,10 +64,9 @@ class Between(Decision):
 
 
 def pause(s: Bride) -> None:
-    """PB-101 to PB-105 The game rests here; the outcome says how to take it up again."""
-    options = " ".join(f"--option {key}={value}" for key, value in bookmark(s).options.items() if value != "0")
-    text = f"A bookmark at chapter {s.chapter}. Take it up again with --mode bookmark {options}"
-    s.finish(Outcome("bookmarked", "PB-101", [], [1] * s.seats, text))
+    """PB-101 to PB-105 The game rests here, and a bookmark says where it goes on."""
+    text = f"{s.book.paused} The bookmark lies at chapter {s.chapter}, {s.page.name}."
+    s.finish(Outcome(BOOKMARKED, "PB-101", [], [1] * s.seats, text, sequel=f"Read on at chapter {s.chapter}"))
 
 
 def win(s: Bride) -> None:
@@ -78,7 +78,7 @@ def win(s: Bride) -> None:
 def complete(s: Bride, seat: Seat, task: Task) -> None:
     """PB-056, PB-060 The counter is placed, then the reward; with the last counter the chapter is over at once."""
     s.board.done.append(task.challenge)
-    s.tell("complete", f"Seat {seat + 1} completes {task.name}. {task.told}", seat)
+    s.tell("complete", f"Seat {seat + 1} completes {closed(task.name)} {task.told}", seat)
     if len(s.board.done) == len(s.page.tasks):
         s.unwind(Attempt, Attempt.close)
     else:

@@ -71,5 +71,5 @@ def turn_plot_card(s: Bride) -> None:
     s.known_top = max(0, s.known_top - 1)
     s.known_bottom = min(s.known_bottom, len(s.plot))
     row = s.page.row(number)
-    s.tell("plot", f"Plot card {number}. {row.told} {row.text}", s.active)
+    s.tell("plot", f"Plot card {number}. {row.interruption(number)} {row.text}", s.active)
     s.call(React(s.active, []))

@@ -77,11 +77,15 @@ class Row:
     first: int
     last: int
     text: str
-    told: str
+    told: tuple[str, ...]  # how the story is interrupted, by number
 
     @cached_property
     def numbers(self) -> frozenset[int]:
         return frozenset(range(self.first, self.last + 1))
+
+    def interruption(self, number: int) -> str:
+        """What is told when the card of this number is turned."""
+        return self.told[number - self.first]
 
 
 @dataclass(frozen=True)

@@ -208,7 +208,14 @@ class _Reader:
         text = self.text(entry, "text")
         name = f"{first} to {last}" if first < last else str(first)
         self.faces[program] = {"name": name, "text": text, "rule": "PB-079", "art": "hourglass", "row": True}
-        return Row(program, first, last, text, self.text(entry, "told"))
+        return Row(program, first, last, text, self.interruptions(entry, last - first + 1))
+
+    def interruptions(self, entry: Entry, numbers: int) -> tuple[str, ...]:
+        """A line of its own for each number, so that no interruption is heard twice in a chapter."""
+        found = tuple(self.pack.value(entry, "told", list))
+        if len(set(found)) != numbers or not all(found):
+            self.pack.fault(entry, "each number of the row has a line of its own under 'told'", "told")
+        return found
 
     def tasks(self, head: Entry) -> tuple[Task, ...]:
         """PB-007 At most five."""

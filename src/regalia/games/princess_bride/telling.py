@@ -10,15 +10,20 @@ def kinds_said(s: Bride, kinds: list[Kind]) -> str:
     return ", ".join(s.book.card_names[kind] for kind in kinds) or "nothing"
 
 
+def closed(words: str) -> str:
+    """The end of a sentence; a name that ends with a mark of its own needs no other."""
+    return words if words.endswith(("!", "?")) else f"{words}."
+
+
 def cards_said(s: Bride, cards: list[Card]) -> str:
     return kinds_said(s, [KIND_OF[card] for card in cards])
 
 
 def tell_drawn(s: Bride, seat: Seat, cards: list[Card]) -> None:
     if s.heard is not None:
-        s.tell("draw", f"Seat {seat + 1} draws {cards_said(s, cards)}.", seat)
+        s.tell("draw", f"Seat {seat + 1} draws {closed(cards_said(s, cards))}", seat)
 
 
 def tell_discarded(s: Bride, seat: Seat, kinds: list[Kind]) -> None:
     if s.heard is not None:
-        s.tell("discard", f"Seat {seat + 1} discards {kinds_said(s, kinds)}.", seat)
+        s.tell("discard", f"Seat {seat + 1} discards {closed(kinds_said(s, kinds))}", seat)

@@ -36,6 +36,7 @@ export const table: Translated<typeof en> = {
   "over.shares": "teilt den Sieg",
   "over.wins": "gewinnt",
   "over.nobody": "Niemand hat gewonnen",
+  "over.paused": "Fortsetzung folgt",
   "over.share": "Du teilst den Sieg",
   "over.shared": "Ein geteilter Sieg",
   "past.turn": "Du siehst Vergangenes: Zug {turn}.",

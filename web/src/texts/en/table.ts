@@ -33,6 +33,7 @@ export const table = {
   "over.shares": "shares the win",
   "over.wins": "wins",
   "over.nobody": "Nobody has won",
+  "over.paused": "To be continued",
   "over.share": "You share the win",
   "over.shared": "A shared win",
   "past.turn": "You are looking at the past: turn {turn}.",

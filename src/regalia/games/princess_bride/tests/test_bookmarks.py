@@ -2,11 +2,13 @@
 
 import pytest
 
+from regalia.bots import BOTS, bot, decide
 from regalia.engine import Record, begin, checked, dump, moves, parse, pending, play, seeded
 from regalia.engine.record import read
 from regalia.games.princess_bride import GAME
 from regalia.games.princess_bride.bookmarks import bookmark, seed
 from regalia.games.princess_bride.cards import CARDS, STORY_CARDS
+from regalia.terminal.papers import command
 
 from .playing import new_game, random_states, told_to_the_end_of_the_chapter
 
@@ -41,7 +43,38 @@ def test_a_bookmark_ends_the_game_for_now_and_says_how_to_take_it_up():
 
     assert s.outcome.how == "bookmarked"
     assert s.outcome.winners == []
-    assert "--mode bookmark --option chapter=2 --option replay=grandson --option miracles=2" in s.outcome.text
+    assert s.outcome.text.endswith("The bookmark lies at chapter 2, Escape by Sea.")
+    assert s.outcome.sequel == "Read on at chapter 2"
+    assert GAME.sequel(s) == bookmark(s)
+
+
+@pytest.mark.rule("PB-101")
+def test_a_game_that_is_won_or_lost_has_no_sequel():
+    s = new_game("chapter", chapter="1", replay="grandpa")
+    *_, end = random_states(s, 2)
+
+    assert end.outcome is not None
+    assert (end.outcome.sequel, GAME.sequel(end)) == ("", None)
+
+
+@pytest.mark.rule("PB-104")
+def test_the_terminal_says_what_to_type_to_take_it_up():
+    typed = command(GAME.key, bookmark(paused(specials=0, miracles=2)))
+
+    assert typed == (
+        "regalia play princess-bride --mode bookmark --players 2 --option chapter=2 --option replay=grandson"
+        " --option miracles=2"
+    )
+
+
+@pytest.mark.rule("PB-101", "PB-R42")
+@pytest.mark.parametrize("level", BOTS)
+def test_no_bot_puts_a_bookmark_in(level):
+    s = paused()
+
+    words = {s.actions.words(decide(bot(level), GAME, s, 0, seeded(n)), 0, 2) for n in range(20)}
+
+    assert words == {"continue"}
 
 
 @pytest.mark.rule("PB-102", "PB-104", "PB-R26")

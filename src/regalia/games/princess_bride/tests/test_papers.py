@@ -3,13 +3,14 @@
 import re
 import shutil
 import tomllib
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from regalia.content import PackError
 from regalia.content.ledger import read_ledger
-from regalia.engine import Unreadable, checked, play_words
+from regalia.engine import Unreadable, checked, parse, play, play_words
 from regalia.games.princess_bride import GAME
 from regalia.games.princess_bride.book import read_book
 from regalia.games.princess_bride.cards import KINDS
@@ -115,6 +116,7 @@ def test_a_position_that_cannot_be_is_refused_with_its_place(given, said):
             "says = [",
             "each need has its sentence",
         ),
+        ("chapter-3.toml", '  "He has found a button. He knows the tailor.",\n', "", "a line of its own under 'told'"),
         ("chapter-6.toml", "number = 6", "number = 5", "the pack of chapter 6"),
     ],
 )
@@ -127,6 +129,30 @@ def test_a_pack_that_is_wrong_is_refused_with_the_fault(file, old, new, said, tm
 
     with pytest.raises(PackError, match=said):
         read_book(folder, VERBS, QUESTIONS)
+
+
+def test_no_interruption_is_told_twice_whichever_the_chapter():
+    told = [
+        row.interruption(number) for page in GAME.book.pages.values() for row in page.rows for number in row.numbers
+    ]
+
+    assert len(told) == 120
+    assert [count for line, count in Counter(told).items() if count > 1] == []
+
+
+def test_a_name_that_ends_with_a_mark_ends_the_sentence():
+    heard = []
+    done = {"inigo": "grove", "fezzik": "grove", "done": ["fezzik-revives-inigo"]}
+    given = {"chapter": 5, "at": "storytelling", "board": done, "seat": {"1": {"hand": ["revenge", "wits"]}}}
+    s = lay(given | {"special": ["inconceivable"]})
+    s.heard = heard
+
+    for words in ("complete where-is-the-man-in-black", "pay revenge", "pay wits"):
+        play(s, 0, parse(s, 0, words))
+
+    said = [fact.text for fact in heard]
+    assert "Seat 1 draws Inconceivable!" in said
+    assert any(line.startswith("Seat 1 completes Where is the Man in Black? A sword") for line in said)
 
 
 def test_the_examples_of_moves_in_the_readme_are_words_of_the_game():
