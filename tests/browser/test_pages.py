@@ -70,6 +70,12 @@ def test_from_the_hall_to_a_table_takes_two_clicks_at_most(open_page):
     assert "#" not in page.url, "the seat's secret must not stay in the address"
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (1366, 768), (1280, 720)], ids=str)
+def test_the_way_to_a_game_is_on_the_first_screen_of_the_hall(open_page, size):
+    page = open_page("/", {"width": size[0], "height": size[1]})
+    expect(page.get_by_role("button", name="Deal me in")).to_be_in_viewport(ratio=1)
+
+
 def test_the_first_load_is_small_as_it_comes_over_the_wire(serving, open_page):
     screens = {"hall": "/", "table": lay(serving, me(), bot())[1][0], "replay": f"/r/{finished(serving)}"}
     for name, path in screens.items():
@@ -97,6 +103,17 @@ def test_a_replay_is_stepped_through(serving, open_page):
     expect(scrubber).not_to_have_value(before)
     page.keyboard.press("ArrowLeft")
     expect(scrubber).to_have_value(before)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_hands_that_lie_open_in_a_replay_can_be_read(serving, open_page, size):
+    page = open_page(f"/r/{finished(serving)}", size)
+    cards = page.locator("[data-zone$=-hand] .thing[data-thing]")
+    expect(cards).to_have_count(6)
+    widths = [box["width"] for box in (card.bounding_box() for card in cards.all())]
+    assert min(widths) >= 50
+    page.get_by_role("radio", name="The public").check()
+    expect(page.locator(".side.open")).to_have_count(0)
 
 
 def test_a_hidden_hand_is_not_on_the_page_of_a_spectator(serving, open_page):
