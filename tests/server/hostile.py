@@ -1,39 +1,17 @@
 """What hostile clients send: strategies for messages on sockets and for requests."""
 
 import json
+from typing import get_args
 
 from hypothesis import strategies as st
 
-KINDS = (
-    *(
-        "hello",
-        "look",
-        "answer",
-        "withdraw",
-        "undo",
-        "consent",
-        "pause",
-        "resign",
-        "orders",
-        "notify",
-        "say",
-        "seating",
-    ),
-    *("moment", "lead"),
-)
+from regalia.server.wire import ClientMessage
+
+KINDS = tuple(message.__struct_config__.tag for message in get_args(ClientMessage))
 FIELDS = ("id", "choice", "line", "seat", "agrees", "orders", "text", "bot", "entry", "lines", "secrets", "type", "own")
-FIELDS += ("wants", "kind", "to", "code", "eyes")
-HARMLESS = (
-    "hello",
-    "look",
-    "answer",
-    "withdraw",
-    "consent",
-    "notify",
-    "say",
-    "moment",
-    "lead",
-)  # of a seat: what cannot succeed here
+FIELDS += ("wants", "kind", "to", "code", "eyes", "thing", "space")
+MIGHTY = ("undo", "pause", "resign", "orders", "seating")  # of a seat: what would rightly change something
+HARMLESS = tuple(kind for kind in KINDS if kind not in MIGHTY)
 
 texts = st.text(max_size=40)
 odd_texts = st.sampled_from(
@@ -81,6 +59,8 @@ def valid(kinds, choices, lines):
         "say": st.fixed_dictionaries({"id": ids, "text": st.text(min_size=1, max_size=60)}),
         "seating": st.fixed_dictionaries({"id": ids, "bot": st.sampled_from(["", "steward", "nobody"])}),
         "moment": st.fixed_dictionaries({"id": ids, "lines": moments}),
+        "sketch": st.fixed_dictionaries({"id": ids, "thing": lines, "space": lines}),
+        "hint": st.fixed_dictionaries({"id": ids, "choice": choices, "line": lines}),
     }
     return st.sampled_from(kinds).flatmap(lambda kind: forms[kind].map(lambda message: {"type": kind} | message))
 

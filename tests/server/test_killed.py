@@ -6,6 +6,7 @@ REGALIA_KILLS says how often it is killed, REGALIA_KILL_TABLES at how many table
 import asyncio
 import os
 import signal
+import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -26,7 +27,8 @@ from .serving import PATIENCE, wait_for
 KILLS = int(os.environ.get("REGALIA_KILLS", "3"))
 TABLES = int(os.environ.get("REGALIA_KILL_TABLES", "40"))
 PAUSE = TABLES / 50  # seconds that a guest thinks, at most: so the server is busy, and not drowned
-BETWEEN = (0.3, 3.0)  # seconds of play before the server is killed
+MORE = (0.0, 2.0)  # seconds of play after every table has moved on, until the server is killed
+MOST_WAIT = 120.0  # seconds for that
 GAME = games()["two-crowns"]
 
 
@@ -44,7 +46,7 @@ class Hall:
         tables = [asyncio.create_task(self._one_after_another(first)) for first in made]
         with ThreadPoolExecutor(1) as killer:  # of its own: it must not wait for those who lay tables
             for _ in range(KILLS):
-                await asyncio.sleep(self.random.uniform(*BETWEEN))
+                await self._play_on()
                 await asyncio.get_running_loop().run_in_executor(killer, self._kill)
         await asyncio.sleep(1)
         for table in tables:
@@ -52,6 +54,18 @@ class Hall:
         for ended in await asyncio.gather(*tables, return_exceptions=True):
             if not isinstance(ended, asyncio.CancelledError):
                 raise ended
+
+    async def _play_on(self):
+        """However slow the machine is: in each life of the server about one answer for each table is acknowledged."""
+        enough, deadline = self.acknowledged + TABLES, time.monotonic() + MOST_WAIT
+        while self.acknowledged < enough:
+            assert time.monotonic() < deadline, "the tables do not go on"
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(self.random.uniform(*MORE))
+
+    @property
+    def acknowledged(self):
+        return sum(len(guest.taken) for guest in self.guests.values())
 
     def _kill(self):
         self.server.kill()
@@ -102,7 +116,7 @@ def test_a_killed_server_has_lost_nothing_that_it_acknowledged(kind, tmp_path, r
     print(
         f"\n{kind}: {hall.kills} kills, {TABLES} tables at a time, {len(hall.guests)} games begun, "
         f"{sum(guest.is_over for guest in hall.guests.values())} ended; {sum(map(len, journals))} entries kept, "
-        f"{sum(len(guest.taken) for guest in hall.guests.values())} of them acknowledged to guests; "
+        f"{hall.acknowledged} of them acknowledged to guests; "
         f"{sum(guest.again for guest in hall.guests.values())} answers sent again"
     )
     assert faults == []

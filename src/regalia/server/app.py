@@ -10,12 +10,13 @@ from urllib.parse import urlsplit
 from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import Message, Receive, Scope, Send
 
 from regalia.engine import Illegal, Refused
 from regalia.server.catalogue import file_in
+from regalia.server.files import ASK_AGAIN, FOR_GOOD, send_file
 from regalia.server.host import Host, Missing
 from regalia.server.limits import Bucket
 from regalia.server.listening import announce, listen
@@ -81,12 +82,12 @@ async def page(request: Request) -> Response:
     """The browser part: its files, and one page for every other path that is not the API's."""
     path = file_in(STATIC, request.path_params["path"])
     if path is not None:
-        return FileResponse(path)
+        return await send_file(request, path, FOR_GOOD if request.url.path.startswith("/assets/") else ASK_AGAIN)
     if request.url.path.startswith(("/api/", "/assets/")):
         raise Missing("There is no such address.")
     if not (STATIC / "index.html").is_file():
         raise Missing("The browser part has not been built; `make web` builds it.")
-    return FileResponse(STATIC / "index.html", headers={"Cache-Control": "no-cache"})
+    return await send_file(request, STATIC / "index.html")
 
 
 async def refused(request: Request, error: Exception) -> Response:

@@ -5,7 +5,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
@@ -15,6 +15,7 @@ from regalia.registry import games
 from regalia.server import coaching, founding, wire
 from regalia.server.catalogue import game_info, table_file
 from regalia.server.driving import KEEPER
+from regalia.server.files import send_file, send_text
 from regalia.server.host import Host, Missing
 from regalia.server.reviewing import eyes_of, moment_of, seat_of
 from regalia.server.room import Room
@@ -68,18 +69,19 @@ async def list_games(request: Request) -> Response:
         {"key": g.key, "title": g.title, "version": g.version, "modes": g.modes, "bots": g.bots, "layout": g.layout}
         for g in map(game_info, shelf)
     ]
-    return reply({"games": light})
+    return await send_text(request, msgspec.json.encode({"games": light}), "application/json")
 
 
 async def one_game(request: Request) -> Response:
-    return reply(game_info(_known(request.path_params["game"])))
+    info = game_info(_known(request.path_params["game"]))
+    return await send_text(request, msgspec.json.encode(info), "application/json")
 
 
 async def game_file(request: Request) -> Response:
     path = table_file(game_of(_known(request.path_params["game"])), request.path_params["name"])
     if path is None:
         raise Missing("There is no such file.")
-    return FileResponse(path, headers={"Cache-Control": "no-cache"})
+    return await send_file(request, path)
 
 
 def _known(key: str) -> str:

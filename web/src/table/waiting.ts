@@ -5,7 +5,7 @@ import type { View } from "../protocol";
 import { t } from "../texts/index.svelte";
 import type { Names } from "./words";
 
-export function waitingText(play: Play, view: View, names: Names, phase = view.where.phase): string {
+export function waitingText(play: Play, view: View, names: Names, phase: string): string {
   if (view.outcome) return view.outcome.text;
   if (play.past) return t("wait.past", { where: view.where.text });
   if (play.position.resting) return t("pause.rests.short");
