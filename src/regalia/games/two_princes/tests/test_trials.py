@@ -2,7 +2,7 @@
 
 import pytest
 
-from regalia.engine import checked, play_words, withdraw
+from regalia.engine import checked, moves, play_words, prompt, withdraw
 from regalia.games.two_princes import GAME
 
 ALONE = {"label": "Up", "test": {"attr": "charm", "need": 3}}
@@ -136,6 +136,24 @@ def test_an_effect_in_a_test_is_told_with_the_card_that_has_it():
     effects = [text for text, kind in zip(page.paragraphs, page.kinds, strict=True) if kind == "effect"]
 
     assert effects == ["Edward: Tired, -1 to this test.", "Edward: Tired, already counted."]
+
+
+@pytest.mark.rule("TP-R45")
+@pytest.mark.parametrize(
+    ("uses", "hand", "warned"),
+    [
+        ({"signet-ring": 1}, "courtly", "It is reached already; an Item would be wasted."),
+        ({"signet-ring": 1}, "resolute", "Use an Item, or pass."),
+        ({"signet-ring": 1}, "tired", "All the Items together would not reach it; one would be wasted."),
+        ({"signet-ring": 2}, "tired", "Use an Item, or pass."),
+    ],
+)
+def test_whoever_could_only_waste_an_item_is_told_so_and_may_use_it(uses, hand, warned):
+    hands = {**HANDS, "edward": {**HANDS["edward"], "hand": [hand], "items": uses}}
+    s = at_the_stairs((1, "choose a"), (2, "choose b"), (1, "commit 1"), hands=hands)
+
+    assert prompt(s, 0).text.endswith(warned)
+    assert "use signet-ring" in [s.actions.words(move, 0, 2) for move in moves(s, 0)]
 
 
 @pytest.mark.rule("TP-097")
