@@ -39,7 +39,13 @@ describe("tests", () => {
   it("are one for each seat that has a number of its own", () => {
     const found = trials(view({}, [{ score: 2, "need wit": 3, margin: -1 }, { wit: 2 }]), story);
 
-    expect(found).toMatchObject([{ need: 3, margin: -1, seats: [0] }]);
+    expect(found).toMatchObject([{ need: 3, margin: -1, isCleared: false, seats: [0] }]);
+  });
+
+  it("are over when the cards are put away", () => {
+    const figures = { "need wit": 6, margin: 1, cleared: 1 };
+
+    expect(trials(view(figures, [{ score: 4 }, { score: 3 }]), story)).toMatchObject([{ margin: 1, isCleared: true }]);
   });
 
   it("are none while nobody is tested", () => {

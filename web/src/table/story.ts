@@ -8,6 +8,7 @@ export interface Trial {
   gauge: Gauge; // what is tested
   need: number;
   margin: number | null; // by how much it is passed; null before it is compared
+  isCleared: boolean; // what followed from it is over, and the cards are put away
   seats: number[];
 }
 
@@ -31,6 +32,7 @@ function trial(figures: Record<string, number>, story: Story, seats: SeatView[])
     gauge,
     need: figures[`need ${gauge.figure}`]!,
     margin: figures["margin"] ?? null,
+    isCleared: "cleared" in figures,
     seats: seats.map(({ seat }) => seat),
   };
 }

@@ -27,6 +27,7 @@ from regalia.games.two_princes import (
     audit,
     committing,
     decisions,
+    figures,
     flow,
     flow_cards,
     hints,
@@ -113,6 +114,9 @@ class TwoPrincesGame(Game):
 
     def audit(self, s: TwoPrinces, before: TwoPrinces | None = None) -> list[str]:
         return audit.audit(s, before)
+
+    def figures(self, s: TwoPrinces) -> dict[str, list[str | int]]:
+        return figures.figures(s)
 
     def score(self, s: TwoPrinces, seat: Seat) -> float:
         return hints.score(s, seat)

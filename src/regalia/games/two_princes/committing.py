@@ -14,7 +14,11 @@ T = TypeVar("T")
 
 UNSET = 0  # in place of a number of cards
 MOST_SIGNALS = 2  # of a Prince in one test
-NUMBER = re.compile(r"\d|\b(zero|nought|one|two|three|four|five|six|seven|eight|nine|ten|plus|minus)\b", re.IGNORECASE)
+NUMBER = re.compile(
+    r"\+|\b(zero|nought|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(thir|four|fif|six|seven|eigh|nine)teen"
+    r"|twenty|dozen|couple|pair|once|twice|thrice|half|double|triple|plus|minus)\b",
+    re.IGNORECASE,
+)
 NO_NUMBERS = "No numbers while a test is open: how many cards you commit is set with its own control."
 
 
@@ -106,8 +110,8 @@ class Commit(Choice[TwoPrinces]):
 
 
 def names_a_number(words: str) -> bool:
-    """Digits, signs before them, and numbers as words."""
-    return NUMBER.search(words) is not None
+    """Digits in any script, signs before them, and numbers as words."""
+    return any(letter.isnumeric() for letter in words) or NUMBER.search(words) is not None
 
 
 def bounds(s: TwoPrinces, seat: Seat) -> tuple[int, int]:

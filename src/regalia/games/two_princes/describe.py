@@ -140,7 +140,7 @@ SENTENCES: Mapping[str, Callable[[Book, Mapping[str, Any]], str]] = {
     "recover": lambda book, v: f"{_who(v, 'may shuffle', 'may shuffle')} discarded Conditions back: {v.get('n', 1)}.",
     "look_draw": lambda book, v: f"{_who(v, 'looks', 'look')} through the draw pile. {describe(book, v['do'])}",
     "add_challenge": lambda book, v: f"{_challenge(book, v)} is added.",
-    "remove_challenge": lambda book, v: f"{_challenge(book, v)} is taken out.",
+    "remove_challenge": lambda book, v: f"{_challenge(book, v)} is taken out, if it was added.",
     "next_challenge": lambda book, v: f"{_challenge(book, v)} comes next.",
     "bury_next": lambda book, v: f"Challenges that leave unseen: {v.get('n', 1)}.",
     "peek_challenge": lambda book, v: f"{_who(v, 'reads', 'read')} the titles of the next {v.get('n', 1)} Challenges.",

@@ -67,7 +67,7 @@ def set_up_part_b(s: TwoPrinces) -> None:
 
 def insert_challenge(s: TwoPrinces, number: Number) -> bool:
     """TP-027, TP-059, TP-R48 to TP-R50 To the pile, or to a random place of the deck above its last card."""
-    if number in s.added or number in s.played or number in s.deck:
+    if number in (*s.added, *s.played, *s.deck, *s.buried):
         return False
     part = s.book.challenge(number).part
     if s.chapter != "escape" or (s.part == "a" and part == "b"):
@@ -85,20 +85,21 @@ def put_next(s: TwoPrinces, number: Number) -> bool:
     """On top of the deck, from wherever it is; before the Escape it is added as any other."""
     if s.chapter != "escape":
         return insert_challenge(s, number)
-    if number in s.played or s.book.challenge(number).part != s.part or not s.deck:
+    if number in (*s.played, *s.buried) or s.book.challenge(number).part != s.part or not s.deck:
         return False
     take_out(s, number)
     s.deck.append(number)
-    s.added = [*(n for n in s.added if n != number), number]
+    s.added.append(number)
     s.peeked = [[number, *known] for known in s.peeked]
     return True
 
 
 def take_out(s: TwoPrinces, number: Number) -> bool:
-    """From the pile or the deck to the box."""
+    """From the pile or the deck to the box, from where it may be added again."""
     for cards in (s.pile, s.deck):
         if number in cards:
             cards.remove(number)
+            s.added = [other for other in s.added if other != number]
             s.peeked = [known[: known.index(number)] if number in known else known for known in s.peeked]
             return True
     return False

@@ -9,7 +9,7 @@ from regalia.games.two_princes.model import TwoPrinces
 from regalia.games.two_princes.names import EDWARD, HAND, ITEMS, SIGNALS, Attribute, brother
 from regalia.games.two_princes.odds import chance_of, chance_of_sick, lift, odds_by_number, pool_of
 from regalia.games.two_princes.parts import Part, attrs_of, score
-from regalia.games.two_princes.spending import helped, usable
+from regalia.games.two_princes.spending import could_add, helped
 from regalia.games.two_princes.table_of_actions import CONFIRM, PASS, SAY, USE, commit, place
 from regalia.games.two_princes.testing import Test
 
@@ -118,13 +118,3 @@ def advise_items(s: TwoPrinces, seat: Seat, options: list[Move], chance: Chance)
         if 0 < missing <= could_add(s, part, attrs):
             rated.append((bonus >= missing, -bonus if bonus >= missing else bonus, move))
     return max(rated)[2] if rated else PASS
-
-
-def could_add(s: TwoPrinces, part: Part, attrs: list[Attribute]) -> int:
-    """What all Items that may be used for this test add together."""
-    return sum(
-        s.princes[seat].items[item] * s.book.items[item].bonus[part.attr]
-        for seat in (EDWARD, brother(EDWARD))
-        for item in usable(s, seat, attrs)
-        if helped(s, seat, item, attrs) in part.seats and part.attr in s.book.items[item].bonus
-    )

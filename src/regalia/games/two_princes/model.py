@@ -164,12 +164,11 @@ class TwoPrinces(State):
 
     def _reshuffle(self, seat: Seat) -> bool:
         """TP-121, TP-122, TP-R08 One Tired joins the discard pile, if any is left, and it becomes the draw pile."""
-        prince = self.princes[seat]
-        if self.supply["tired"]:
-            prince.discard.append(self.supply["tired"].pop())
-        prince.pile, prince.discard = prince.discard, []
+        prince, tired = self.princes[seat], self.supply["tired"][-1:]
+        del self.supply["tired"][-1:]
+        prince.pile, prince.discard = [*prince.discard, *tired], []
         self.chance.shuffle(prince.pile)
-        self.tell("reshuffle", f"{NAMES[seat]} shuffles his discard pile with 1 Tired.", seat)
+        self.note("reshuffle", f"{NAMES[seat]} shuffles his discard pile{' with 1 Tired' if tired else ''}.", seat)
         return bool(prince.pile)
 
     def refill_outside_tests(self, seat: Seat) -> None:
@@ -198,7 +197,7 @@ class TwoPrinces(State):
         for item, uses in list(self.princes[seat].items.items()):
             if uses == 0 and self.book.items[item].uses:
                 self.lose(seat, item)
-                self.tell("used up", f"{self.book.items[item].title} is used up.", seat)
+                self.note("used up", f"{self.book.items[item].title} is used up.", seat)
 
     def redeal(self, seat: Seat, chance: Chance) -> None:
         redeal(self, seat, chance)

@@ -36,8 +36,9 @@ def score(s: TwoPrinces, seat: Seat, attr: Attribute) -> int:
 
 def as_compared(s: TwoPrinces, part: Part, seat: Seat) -> Tried:
     """What a Prince has done in a test, cards and numbers."""
-    own, cards = score(s, seat, part.attr), s.princes[seat].table.copy()
-    return Tried(part.attr, part.need, part.total(s), own, cards, len(part.seats) == 1)
+    prince = s.princes[seat]
+    own, cards = score(s, seat, part.attr), prince.table.copy()
+    return Tried(part.attr, part.need, part.total(s), own, prince.score, cards, len(part.seats) == 1)
 
 
 def attrs_of(parts: list[Part]) -> list[Attribute]:

@@ -38,6 +38,7 @@ class Tried:
     need: int
     total: int  # of all who were in it
     score: int  # what he has added to it
+    added: int  # of that, by effects and Items
     cards: list[Kind]
     is_alone: bool
 

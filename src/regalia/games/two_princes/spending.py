@@ -6,7 +6,17 @@ from typing import ClassVar
 from regalia.engine import Choice, Move, Program, Seat
 from regalia.games.two_princes.committing import NO_NUMBERS, names_a_number
 from regalia.games.two_princes.model import TwoPrinces
-from regalia.games.two_princes.names import ATTRIBUTES, EDWARD, ITEMS, NAMES, Attribute, ItemId, brother, title
+from regalia.games.two_princes.names import (
+    ATTRIBUTES,
+    EDWARD,
+    ITEMS,
+    NAMES,
+    RICHARD,
+    Attribute,
+    ItemId,
+    brother,
+    title,
+)
 from regalia.games.two_princes.parts import Part, attrs_of
 from regalia.games.two_princes.prompts import SPEECH
 from regalia.games.two_princes.table_of_actions import PASS, USE, place
@@ -24,6 +34,16 @@ def helped(s: TwoPrinces, seat: Seat, item: ItemId, attrs: list[Attribute]) -> S
 
 def usable(s: TwoPrinces, seat: Seat, attrs: list[Attribute]) -> list[ItemId]:
     return [item for item in s.princes[seat].items if helped(s, seat, item, attrs) is not None]
+
+
+def could_add(s: TwoPrinces, part: Part, attrs: list[Attribute]) -> int:
+    """What all Items that may be used for this test add together."""
+    return sum(
+        s.princes[seat].items[item] * s.book.items[item].bonus[part.attr]
+        for seat in (EDWARD, RICHARD)
+        for item in usable(s, seat, attrs)
+        if helped(s, seat, item, attrs) in part.seats
+    )
 
 
 @dataclass
@@ -81,5 +101,15 @@ class UseItems(Choice[TwoPrinces]):
 
     def text(self, s: TwoPrinces, seat: Seat) -> str:
         totals = "; ".join(f"{part.total(s)} of {part.need}" for part in self.parts)
-        is_reached = all(part.total(s) >= part.need for part in self.parts)
-        return f"Total {totals}. {'It is reached already; pass' if is_reached else 'Use an Item, or pass'}."
+        return f"Total {totals}. {self._warning(s, seat) or 'Use an Item, or pass.'}"
+
+    def _warning(self, s: TwoPrinces, seat: Seat) -> str:
+        """TP-R45 Where an Item of his changes nothing he is told so; he may use it all the same."""
+        attrs = attrs_of(self.parts)
+        helps = {helped(s, seat, item, attrs) for item in usable(s, seat, attrs)}
+        missing = [(part, part.need - part.total(s)) for part in self.parts if helps & {*part.seats}]
+        if all(lack <= 0 for _, lack in missing):
+            return "It is reached already; an Item would be wasted."
+        if all(lack <= 0 or lack > could_add(s, part, attrs) for part, lack in missing):
+            return "All the Items together would not reach it; one would be wasted."
+        return ""

@@ -65,15 +65,18 @@ def figures_of(s: TwoPrinces, seat: Seat) -> dict[str, int]:
     tried, is_compared = tried_by(s, seat)
     if tried is None:
         return {}
-    return {"score": tried.score, **(_needed(tried, is_compared) if tried.is_alone else {})}
+    own = {"score": tried.score, "added": tried.added}
+    return own | (_needed(s, seat, tried, is_compared) if tried.is_alone else {})
 
 
 def shared_figures(s: TwoPrinces) -> dict[str, int]:
     """TP-097 The same for a test that both are in."""
     tried, is_compared = tried_by(s, EDWARD)
-    return {} if tried is None or tried.is_alone else _needed(tried, is_compared)
+    return {} if tried is None or tried.is_alone else _needed(s, EDWARD, tried, is_compared)
 
 
-def _needed(tried: Tried, is_compared: bool) -> dict[str, int]:
+def _needed(s: TwoPrinces, seat: Seat, tried: Tried, is_compared: bool) -> dict[str, int]:
+    """TP-098 The number; from the fourth step on the margin, and after the sixth that everything is put away."""
     margin = {"margin": tried.total - tried.need} if is_compared else {}
-    return {f"need {ATTRIBUTES[tried.attr]}": tried.need, **margin}
+    cleared = {"cleared": 1} if is_compared and not s.princes[seat].is_tested else {}
+    return {f"need {ATTRIBUTES[tried.attr]}": tried.need, **margin, **cleared}

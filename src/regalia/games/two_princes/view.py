@@ -1,7 +1,7 @@
 """State to View, through the gate. Texts are on pages: only what may be read by now is there."""
 
 from regalia.engine import EVERYTHING, Gate, Page, Seat, SeatView, Thing, View, Where, prompt, top
-from regalia.games.two_princes.cards import CHALLENGE, ENCOUNTER, paragraphs
+from regalia.games.two_princes.cards import CHALLENGE, ENCOUNTER, Card, paragraphs
 from regalia.games.two_princes.ids import item_id, named, zones_of
 from regalia.games.two_princes.model import TwoPrinces
 from regalia.games.two_princes.names import (
@@ -131,11 +131,19 @@ def trail(s: TwoPrinces) -> list[str]:
     for seat in (EDWARD, RICHARD):
         counts = ", ".join(f"{type.capitalize()} {s.count(seat, type)}" for type in ("wounded", "afraid", "sick"))
         lines.append(f"{NAMES[seat]}: {counts}; burdens {burden_of(s, seat)}.")
-    for key in s.kept:
-        card, made = s.book.cards[key], s.history.get(key, ["", ""])
-        labels = [card.option(choice).label for choice in dict.fromkeys(made) if choice and card.options]
-        lines.append(f"{card.title}: {' / '.join(filter(None, labels)) or 'it happened'}.")
+    lines += [_turning_point(s, s.book.cards[key]) for key in s.kept]
+    if s.facts:
+        lines.append(f"Remembered: {' '.join(s.book.facts[fact] for fact in s.facts)}")
     return lines
+
+
+def _turning_point(s: TwoPrinces, card: Card) -> str:
+    """A card that was kept, and what was chosen on it; if they differed, by whom."""
+    made = s.history.get(card.key, ["", ""])
+    labels = [card.option(choice).label if choice else "" for choice in made]
+    if all(labels) and made[EDWARD] != made[RICHARD]:
+        return f"{card.title}: Edward, {labels[EDWARD]}; Richard, {labels[RICHARD]}."
+    return ": ".join(filter(None, (card.title, max(labels)))) + "."
 
 
 def _remembered(s: TwoPrinces) -> list[Page]:

@@ -12,6 +12,7 @@ export interface Story {
   token: string; // the zone of a seat with what it has decided
   played: string; // the zone of a seat with the cards of a test
   score: string; // the figure of a seat that says what it adds to a test
+  added: string; // and the one that says what of it neither its cards nor its board bring
   drawers: string[]; // kinds of pages that are kept in a drawer
   modes: { words: string; icon: string }[]; // paragraphs that say how it is decided
   breaks: string[]; // words before which a new line begins
@@ -40,7 +41,7 @@ export interface Journey {
 
 export function readStory(row: Table): Story {
   return {
-    ...texts(row, "growing", "token", "played", "score", "until", "ending", "trail"),
+    ...texts(row, "growing", "token", "played", "score", "added", "until", "ending", "trail"),
     ...lists(row, "piles", "drawers", "breaks", "shown", "counted", "says"),
     figures: tables(row["figures"]).map(readGauge),
     journey: readJourney(table(row["journey"])),

@@ -47,8 +47,11 @@ export const arranged: Translated<typeof en> = {
   "trial.telling": "Die Karten werden aufgedeckt.",
   "trial.rest": "Alle auf einmal",
   "trial.stages": "Wie weit die Probe ist",
-  "trial.stage.1": "Karten",
+  "trial.stage.1": "Einsatz",
   "trial.stage.2": "Aufgedeckt",
   "trial.stage.3": "Gegenstände",
-  "trial.stage.4": "Ausgang",
+  "trial.stage.4": "Vergleich",
+  "trial.stage.5": "Was folgt",
+  "trial.stage.6": "Aufräumen",
+  "trial.added": "Wirkungen und Gegenstände",
 };

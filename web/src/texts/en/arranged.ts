@@ -44,8 +44,11 @@ export const arranged = {
   "trial.telling": "The cards are turned over.",
   "trial.rest": "All at once",
   "trial.stages": "How far the test is",
-  "trial.stage.1": "Cards",
+  "trial.stage.1": "Commit",
   "trial.stage.2": "Turned over",
   "trial.stage.3": "Items",
-  "trial.stage.4": "Outcome",
+  "trial.stage.4": "Compare",
+  "trial.stage.5": "What follows",
+  "trial.stage.6": "Clean up",
+  "trial.added": "Effects and Items",
 } as const;

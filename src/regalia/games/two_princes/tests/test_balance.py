@@ -4,8 +4,10 @@ The games follow from their seeds, so the sample is the same until cards, rules 
 the brief, widened by what so few games may differ.
 """
 
+import re
 from collections import Counter
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -18,6 +20,14 @@ BANDS = {  # by player: games, and of each tier the least and the most per cent
     "random": (200, {"good": (0, 7), "mixed": (7, 27), "dark": (9, 31), "collapse": (48, 77)}),
     "steward": (60, {"good": (13, 47), "mixed": (23, 57), "dark": (5, 37), "collapse": (0, 30)}),
 }
+WANTED = {  # of the table in the README: by tier the least and the most, at random and for stewards
+    "good": ((0, 5), (25, 35)),
+    "mixed": ((12, 22), (35, 45)),
+    "dark": ((15, 25), (15, 25)),
+    "collapse": ((55, 70), (8, 20)),
+}
+SPREAD = 1  # per cent: what the share of a tier may differ by in so many games
+README = Path(GAME.folder, "README.md").read_text(encoding="utf-8")
 
 
 @cache
@@ -42,3 +52,33 @@ def test_games_end_in_every_tier_as_often_as_they_should(player):
 def test_no_ending_is_the_usual_one_and_many_are_reached():
     assert max(endings("steward").values()) <= 0.33 * BANDS["steward"][0]
     assert len(endings("random") | endings("steward")) >= 18
+
+
+def rows(first):
+    """Of the rows of the README that begin so, what stands in the first cell, and the two shares."""
+    found = re.findall(rf"^\| ({first})[^|]*(?:\|[^|\n]*)*?\| ([\d.]+) \| ([\d.]+) \|$", README, re.MULTILINE)
+    return {name: (float(at_random), float(stewards)) for name, at_random, stewards in found}
+
+
+def test_the_tiers_in_the_readme_are_inside_the_bands():
+    tiers = rows("|".join(WANTED))
+    before_b = rows("of these before part B")["of these before part B"]
+
+    assert tiers.keys() == WANTED.keys()
+    for tier, shares in tiers.items():
+        for share, (least, most) in zip(shares, WANTED[tier], strict=True):
+            assert least - SPREAD <= share <= most + SPREAD, tier
+    assert before_b < (40, 6)
+    assert before_b[1] < 6
+
+
+@pytest.mark.rule("TP-140")
+def test_the_endings_in_the_readme_add_up_to_the_tiers_and_none_is_the_usual_one():
+    shares, tiers = rows(r"E\d\d"), rows("|".join(WANTED))
+
+    assert list(shares) == list(TIERS)
+    assert sum(at_random > 0 for at_random, _ in shares.values()) >= 22
+    assert max(stewards for _, stewards in shares.values()) <= 25
+    for tier, wanted in tiers.items():
+        found = [sum(shares[id][player] for id in shares if TIERS[id] == tier) for player in (0, 1)]
+        assert found == pytest.approx(wanted, abs=0.4)

@@ -3,7 +3,6 @@
 import pytest
 from msgspec.json import encode
 
-from regalia.bots import bot
 from regalia.engine import (
     Illegal,
     begin,
@@ -11,7 +10,6 @@ from regalia.engine import (
     dump,
     imagine,
     moves,
-    outcome,
     pending,
     play,
     play_words,
@@ -23,9 +21,6 @@ from regalia.engine import (
     withdraw,
 )
 from regalia.games.two_princes import GAME
-from regalia.games.two_princes.cards import ENCOUNTER
-from regalia.games.two_princes.words import every
-from regalia.lab.simulate import next_move
 
 BOOK = GAME.book
 CARDS = {
@@ -69,51 +64,6 @@ def all_that_reaches(s, viewer):
                 except Illegal as illegal:
                     reaches.append(str(illegal))
     return "\n".join(reaches)
-
-
-def hidden_texts(s):
-    """Canaries: texts that nobody may have seen by now. A text is known by its first forty letters."""
-    found = {}
-    for box, program in BOOK.programs.items():
-        card = BOOK.cards.get(box.split("/")[0])
-        if card is not None and card.kind != ENCOUNTER:
-            for op in every(program):
-                if op.name == "narrate":
-                    found[f"{box}: a consequence"] = op.values["text"][:40].split("\n")[0]
-    for ending in BOOK.endings:
-        found[f"{ending.id}: an ending"] = ending.text[:40]
-        found[f"{ending.id}: the title of an ending"] = ending.title
-    for card in BOOK.cards.values():
-        found[f"{card.key}: a situation"] = card.situation[:40]
-        found[f"{card.key}: a title"] = card.title
-    return found
-
-
-def titles_read_by(s, viewer):
-    """The titles of Challenges that a card has let this Prince alone read ahead."""
-    return {f"challenge-{number}: a title" for number in (s.titles[viewer] if viewer is not None else ())}
-
-
-@pytest.mark.rule("TP-034", "TP-054", "TP-072", "TP-136", "TP-R67", "TP-068")
-@pytest.mark.parametrize("seed", range(3))
-def test_no_text_reaches_anybody_before_its_time(seed):
-    """Every text of the story is a canary until a fact has told it to everybody."""
-    heard = []
-    s = begin(GAME, checked(GAME), f"canary {seed}", heard)
-    canaries, told, at, chance = hidden_texts(s), "", 0, seeded(seed)
-    while outcome(s) is None:
-        told += "\n".join(fact.text for fact in heard[at:])
-        at = len(heard)
-        canaries = {name: text for name, text in canaries.items() if text not in told}
-        for viewer in (None, 0, 1):
-            reaches, read = all_that_reaches(s, viewer), titles_read_by(s, viewer)
-            sung = [name for name, text in canaries.items() if encode(text).decode()[1:-1] in reaches]
-            assert [name for name in sung if name not in read] == []
-        players = [bot("steward" if seed else "random")] * 2
-        play(s, *next_move(GAME, s, players, chance))
-
-    over = {name for name, text in canaries.items() if text in encode(GAME.view(s, None)).decode() + told}
-    assert {name.split(":")[0] for name in over if "ending" in name} <= {s.ending}
 
 
 @pytest.mark.rule("TP-072")
@@ -163,7 +113,16 @@ def test_talk_is_off_while_tokens_are_secret_and_without_numbers_while_a_test_is
 
     assert question(secret).hush(secret, "I take the stairs") == "Not a word before both tokens are shown."
     assert question(test).hush(test, "I am strong, lean on me") == ""
-    for words in ("I have 3 of them", "plus two in Charm", "+1", "Minus one, sorry", "use FIVE"):
+    for words in (
+        "I have 3 of them",
+        "plus two in Charm",
+        "+1",
+        "Minus one, sorry",
+        "use FIVE",
+        "a pair",
+        "½",
+        "Charm ++",
+    ):
         assert question(test).hush(test, words).startswith("No numbers")
     assert question(test).hush(test, "Someone often listens") == ""
     assert question(after).hush(after, "I have 3 of them") == ""

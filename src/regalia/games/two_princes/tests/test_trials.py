@@ -2,7 +2,7 @@
 
 import pytest
 
-from regalia.engine import checked, play_words, withdraw
+from regalia.engine import checked, moves, play_words, prompt, withdraw
 from regalia.games.two_princes import GAME
 
 ALONE = {"label": "Up", "test": {"attr": "charm", "need": 3}}
@@ -138,6 +138,24 @@ def test_an_effect_in_a_test_is_told_with_the_card_that_has_it():
     assert effects == ["Edward: Tired, -1 to this test.", "Edward: Tired, already counted."]
 
 
+@pytest.mark.rule("TP-R45")
+@pytest.mark.parametrize(
+    ("uses", "hand", "warned"),
+    [
+        ({"signet-ring": 1}, "courtly", "It is reached already; an Item would be wasted."),
+        ({"signet-ring": 1}, "resolute", "Use an Item, or pass."),
+        ({"signet-ring": 1}, "tired", "All the Items together would not reach it; one would be wasted."),
+        ({"signet-ring": 2}, "tired", "Use an Item, or pass."),
+    ],
+)
+def test_whoever_could_only_waste_an_item_is_told_so_and_may_use_it(uses, hand, warned):
+    hands = {**HANDS, "edward": {**HANDS["edward"], "hand": [hand], "items": uses}}
+    s = at_the_stairs((1, "choose a"), (2, "choose b"), (1, "commit 1"), hands=hands)
+
+    assert prompt(s, 0).text.endswith(warned)
+    assert "use signet-ring" in [s.actions.words(move, 0, 2) for move in moves(s, 0)]
+
+
 @pytest.mark.rule("TP-097")
 def test_whoever_is_tested_alone_has_a_number_of_his_own():
     s = at_the_stairs((1, "choose a"), (2, "choose b"))
@@ -170,3 +188,33 @@ def test_a_test_is_told_until_the_next_card_is_drawn():
     after = GAME.view(play_words(s, 1, "draw"), None)
     assert "margin" not in after.seats[0].figures
     assert next(zone for zone in after.zones if zone.id == "1-table").count == 0
+
+
+@pytest.mark.rule("TP-137")
+def test_the_trail_tells_burdens_choices_and_facts_that_led_to_the_ending():
+    end = [{"op": "remember", "fact": "oath"}, {"op": "keep_card"}, {"op": "goto_section", "section": 2}]
+    plain = {"label": "Down", "text": "You go down.", "do": end}
+    cards = {"challenge": [{**CARDS["challenge"][0], "a": {**plain, "label": "Up"}, "b": plain}]}
+    s = GAME.lay(checked(GAME), {"at": "escape", "deck": [20, 19], "cards": cards, **HANDS})
+    for seat, line in ((0, "draw"), (0, "choose b"), (1, "choose a")):
+        s = play_words(s, seat, line)
+    trail = next(page for page in GAME.view(s, None).pages if page.id == "trail")
+
+    assert trail.paragraphs == [
+        "Misery: 0.",
+        "Edward: Wounded 0, Afraid 0, Sick 0; burdens 0.",
+        "Richard: Wounded 0, Afraid 0, Sick 0; burdens 0.",
+        "The Stairs: Edward, Down; Richard, Up.",
+        "Remembered: You swore that neither of you goes on alone.",
+    ]
+
+
+@pytest.mark.rule("TP-098")
+def test_a_view_tells_what_effects_and_items_bring_and_when_a_test_is_put_away():
+    hands = {**HANDS, "edward": {**HANDS["edward"], "hand": ["tired"], "items": {"signet-ring": 1}}}
+    s = at_the_stairs((1, "choose a"), (2, "choose b"), (1, "commit 1"), hands=hands)
+    at_items = GAME.view(s, None).seats[0].figures
+    after = GAME.view(play_words(s, 0, "use signet-ring"), None).seats[0].figures
+
+    assert (at_items["score"], at_items["added"], "margin" in at_items) == (1, -1, False)
+    assert (after["score"], after["added"], after["margin"], after["cleared"]) == (2, 0, -1, 1)
