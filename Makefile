@@ -72,7 +72,7 @@ lint: web
 
 test: lint services
 	@$(NPM) run --silent test
-	$(BIN)/python -m pytest -n auto $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 	$(BIN)/regalia check ledger
 	$(BIN)/regalia check packs
 

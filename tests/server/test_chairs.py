@@ -148,6 +148,7 @@ def test_while_a_bot_keeps_the_chair_it_speaks_for_it(server, two_people):
     mine = next(page for page in (ada, bea) if page.options)
     choice = mine.view["prompt"]["token"]
     mine.send(type="seating", id="1", bot="random")
+    mine.until(lambda: "stand-in" in [chair["holder"] for chair in mine.table["chairs"]])
 
     replies = [mine.answer("pass", choice=choice), mine.ask("undo"), mine.ask("resign"), mine.ask("orders", orders=[])]
 

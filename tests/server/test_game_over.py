@@ -136,7 +136,8 @@ def test_a_record_that_cannot_be_played_to_its_end_is_refused_with_the_reason(se
         "no seed": data | {"seed": ""},
         "not a record": {"format": 99},
         "the games here": data | {"game": "chess"},
-        "not [seat, words]": data | {"entries": [[9, "pass"]]},
+        "is of seat 9": data | {"entries": [[9, "pass"]]},
+        "not [seat, words]": data | {"entries": [[1, 2]]},
     }
 
     for reason, sent in wrong.items():
