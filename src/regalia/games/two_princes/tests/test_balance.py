@@ -26,7 +26,6 @@ WANTED = {  # of the table in the README: by tier the least and the most, at ran
     "dark": ((15, 25), (15, 25)),
     "collapse": ((55, 70), (8, 20)),
 }
-SPREAD = 1  # per cent: what the share of a tier may differ by in so many games
 README = Path(GAME.folder, "README.md").read_text(encoding="utf-8")
 
 
@@ -67,7 +66,7 @@ def test_the_tiers_in_the_readme_are_inside_the_bands():
     assert tiers.keys() == WANTED.keys()
     for tier, shares in tiers.items():
         for share, (least, most) in zip(shares, WANTED[tier], strict=True):
-            assert least - SPREAD <= share <= most + SPREAD, tier
+            assert least <= share <= most, tier
     assert before_b < (40, 6)
     assert before_b[1] < 6
 
