@@ -25,7 +25,7 @@ from regalia.engine import (
     run,
     seeded,
 )
-from regalia.lab.conformance import brief
+from regalia.lab.secrecy import brief
 from regalia.registry import game
 
 TWO_CROWNS = game("two-crowns")

@@ -4,7 +4,7 @@ import pytest
 
 from regalia.bots import BOTS, whole_answer
 from regalia.engine import dump, imagine, moves, pending, play_words, seeded
-from regalia.lab.conformance import BRIEF_BOTS
+from regalia.lab.secrecy import BRIEF_BOTS
 
 from .playing import GAME, SETUPS, new_table
 

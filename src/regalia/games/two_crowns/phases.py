@@ -33,7 +33,7 @@ def draw(s: TwoCrowns, seat: Seat) -> None:
 
 def _say_draw(s: TwoCrowns, seat: Seat, drawn: list[Kind]) -> None:
     noun = "card" if len(drawn) == 1 else "cards"
-    cards = ", ".join(s.book.name(kind) for kind in drawn)
+    cards = ", ".join(s.book.name(kind) for kind in sorted(drawn))
     public, secret = f"Seat {seat + 1} draws {len(drawn)} {noun}.", f"Seat {seat + 1} draws {cards}."
     s.tell("draw", public, seat, secret, tuple(s.friends[seat]))
 
