@@ -2,9 +2,10 @@
 
 from regalia.engine.actions import Action, Actions
 from regalia.engine.chance import Chance, commitment, is_honest, seeded, shared_key
+from regalia.engine.choices import Ask, Choice, Staged, question, top
 from regalia.engine.errors import Illegal, Refused, Stale, Unreadable
 from regalia.engine.facts import Fact, Seat
-from regalia.engine.frames import Ask, AskAll, AskTogether, Choice, Frame, Procedure, Staged, Window, question, run, top
+from regalia.engine.frames import Frame, Procedure, run
 from regalia.engine.game import Game, Late, Mode, Setup, Switch, begin, checked, is_cooperative
 from regalia.engine.knowledge import what_was_learned
 from regalia.engine.plain import DERIVED, Data, Loader, dump
@@ -34,7 +35,9 @@ from regalia.engine.record import Record
 from regalia.engine.speech import Speech
 from regalia.engine.standing import Standing
 from regalia.engine.state import Outcome, State
+from regalia.engine.together import AskAll, AskTogether
 from regalia.engine.view import EVERYBODY, EVERYTHING, Gate, Page, SeatView, Thing, View, Where, Zone
+from regalia.engine.window import Window
 
 __all__ = [
     "DERIVED",

@@ -5,9 +5,10 @@ from difflib import get_close_matches
 from typing import TypeVar
 
 from regalia.engine.chance import Chance
+from regalia.engine.choices import Staged, question, top
 from regalia.engine.errors import Illegal, Stale, Unreadable
 from regalia.engine.facts import Seat
-from regalia.engine.frames import Staged, question, run, top
+from regalia.engine.frames import run
 from regalia.engine.prompt import Move, Option, Prompt
 from regalia.engine.state import Outcome, State
 

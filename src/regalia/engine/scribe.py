@@ -8,13 +8,14 @@ withdrawn leaves no trace in it.
 from dataclasses import dataclass, field
 from typing import Any
 
+from regalia.engine.choices import top
 from regalia.engine.facts import Seat
-from regalia.engine.frames import AskTogether, top
 from regalia.engine.game import Game
 from regalia.engine.play import play, withdraw, words
 from regalia.engine.prompt import Move
 from regalia.engine.record import RESIGN, Record
 from regalia.engine.state import State
+from regalia.engine.together import AskTogether
 
 
 @dataclass
