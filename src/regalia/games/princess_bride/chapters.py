@@ -1,6 +1,6 @@
 """How an attempt at a chapter opens and ends: complete, interrupted, forgiven or not; and the pause between."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from regalia.engine import Move, Outcome, Procedure, Program, Seat
@@ -59,16 +59,17 @@ class Between(Decision):
         return [CONTINUE, BOOKMARK]
 
     def answered(self, s: Bride, seat: Seat, move: Move) -> None:
-        self.ready.append(seat)
         if move == BOOKMARK:
             s.leave()
             pause(s)
-        elif not self.who(s):
+        elif len(self.ready) + 1 < s.seats:
+            s.become(replace(self, ready=[*self.ready, seat]))
+        else:
             s.leave()
             read_on(s)
 
     def text(self, s: Bride, seat: Seat) -> str:
-        return f"Turn the page to chapter {s.chapter}, {s.page.name}, or put a bookmark in for today?"
+        return f"Read on with chapter {s.chapter}, {s.page.name}, or put a bookmark in for today?"
 
 
 def pause(s: Bride) -> None:

@@ -160,6 +160,15 @@ def test_the_page_is_turned_when_all_have_turned_it():
     assert s.phase == "move"
 
 
+def test_a_page_that_is_turned_in_a_copy_is_not_turned_in_the_game():
+    s = paused(seats=2)
+
+    twin = s.clone()
+    play(twin, 0, parse(twin, 0, "continue"))
+
+    assert pending(s) == (0, 1)
+
+
 @pytest.mark.rule("PB-101")
 def test_anybody_puts_a_bookmark_in_also_when_others_have_turned_the_page():
     s = paused(seats=3)
