@@ -153,7 +153,7 @@ def press(page: Page, option: Option, options: list[Option]) -> None:
     try:
         lit.click(timeout=LIES_ELSEWHERE)
     except TimeoutError:
-        page.keyboard.press("o")
+        page.locator("#prompt .do [aria-expanded=false]").click()
         page.locator("#prompt .option").nth(options.index(option)).click()
         return
     menu = page.locator("[role=menuitem]")
