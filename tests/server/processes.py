@@ -24,6 +24,7 @@ class Serving:
 
     def __init__(self, database: str, errors: Path, workers: int = 1) -> None:
         self.port = free_port()
+        self.database = database
         self.errors = errors  # what it writes on its standard error, of all its lives
         arguments = ["--no-browser", "--port", str(self.port), "--database", database, "--workers", str(workers)]
         self.command = [sys.executable, "-m", "regalia", "serve", *arguments]

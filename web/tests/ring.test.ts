@@ -83,6 +83,10 @@ describe("the source of what one knows", () => {
     expect(sourceOf(log, 1, "Lionsyre Dark 1")?.turn).toBe(1);
   });
 
+  it("is found for a name with signs in it", () => {
+    expect(sourceOf([line(3, "Seat 2 draws Inconceivable!, Love.")], 1, "Inconceivable!")?.turn).toBe(3);
+  });
+
   it("is where the card came to the player or was seen, not where one like it left", () => {
     const later = [...log, { ...line(4, "Seat 2 votes Lionsyre."), kind: "vote" }, line(5, "Seat 2 gives Lionsyre to seat 1.")];
 

@@ -1,7 +1,7 @@
 // Sentences of the game with the players' names and the cards' names in them.
 
 import { describe, expect, it } from "vitest";
-import { mentions, pieces, plain } from "../src/table/words";
+import { mentions, pieces, plain, stopsOf } from "../src/table/words";
 
 const names = {
   seats: ["Ada", "Maud"],
@@ -15,6 +15,13 @@ const names = {
 describe("words", () => {
   it("name the player of a seat", () => {
     expect(plain("Seat 2 hits King 1 of seat 1 for 2.", names)).toBe("Maud hits King 1 of Ada for 2.");
+  });
+
+  it("keep the stop after a name with it", () => {
+    const [, , after] = pieces("Buy Witch, then rest.", names);
+    expect(stopsOf(after)).toBe(",");
+    expect(stopsOf({ is: "text", text: " then" })).toBe("");
+    expect(stopsOf(undefined)).toBe("");
   });
 
   it("leave alone a seat that is not there", () => {

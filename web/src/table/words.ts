@@ -25,6 +25,11 @@ export function pieces(sentence: string, names: Names): Piece[] {
   return [...found, ...cards(sentence.slice(from), names.cards)];
 }
 
+/** What must stay on the line of the piece before it: the stop after a name. */
+export function stopsOf(piece: Piece | undefined): string {
+  return piece?.is === "text" ? (/^[.,;:!?)]+/.exec(piece.text)?.[0] ?? "") : "";
+}
+
 /** The same sentence as plain text, for labels and screen readers. */
 export function plain(sentence: string, names: Names): string {
   return pieces(sentence, names)

@@ -1,6 +1,6 @@
 """How an attempt at a chapter opens and ends: complete, interrupted, forgiven or not; and the pause between."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from regalia.engine import Move, Outcome, Procedure, Program, Seat
@@ -36,31 +36,40 @@ class Attempt(Procedure[Bride]):
         turn_page(s)
         s.phase = "between"
         s.goto(Attempt.open)
-        s.call(Between(0))
+        s.call(Between(0, []))
 
 
 @dataclass(slots=True)
 class Between(Decision):
-    """PB-101 Between chapters the host, at seat 1, goes on or puts a bookmark in."""
+    """PB-101 Between chapters everybody turns the page, or anybody puts a bookmark in."""
+
+    ready: list[Seat]  # who has turned it
 
     rule: ClassVar[str] = "PB-101"
     name: ClassVar[str] = "between"
 
     def who(self, s: Bride) -> tuple[Seat, ...]:
-        return (self.seat,)
+        return tuple(seat for seat in range(s.seats) if seat not in self.ready)
+
+    def must(self, s: Bride) -> tuple[Seat, ...]:
+        return self.who(s)
 
     def moves(self, s: Bride, seat: Seat) -> list[Move]:
         """PB-R12 All hands are back in the deck, so no Miracle is used here."""
         return [CONTINUE, BOOKMARK]
 
-    def played(self, s: Bride, seat: Seat, move: Move) -> None:
+    def answered(self, s: Bride, seat: Seat, move: Move) -> None:
         if move == BOOKMARK:
+            s.leave()
             pause(s)
+        elif len(self.ready) + 1 < s.seats:
+            s.become(replace(self, ready=[*self.ready, seat]))
         else:
+            s.leave()
             read_on(s)
 
     def text(self, s: Bride, seat: Seat) -> str:
-        return f"Turn the page to chapter {s.chapter}, {s.page.name}, or put a bookmark in for today?"
+        return f"Read on with chapter {s.chapter}, {s.page.name}, or put a bookmark in for today?"
 
 
 def pause(s: Bride) -> None:

@@ -59,7 +59,7 @@ def score(s: Bride, seat: Seat) -> float:
 
 def advise(s: Bride, seat: Seat, options: list[Move], chance: Chance) -> Move | None:
     """A sensible choice; None for a seat that is only free to help."""
-    if seat != top(s).seat:
+    if seat != top(s).seat and top(s).name != "between":
         return None
     options = [move for move in options if move not in MIRACLES]
     if len(options) == 1 and not s.miracles:

@@ -18,7 +18,7 @@ def set_up(s: Bride) -> None:
 
 
 def clear_table(s: Bride) -> None:
-    """PB-088, PB-089, PB-091, PB-094 All pieces leave the board and every hand is discarded; Miracles held stay."""
+    """PB-088, PB-089, PB-091, PB-094 All pieces leave the board, hands are discarded, Miracles held stay."""
     for hand in s.hands:
         s.discard += hand
         hand.clear()
@@ -26,6 +26,13 @@ def clear_table(s: Bride) -> None:
         s.discard.append(s.playing)
         s.playing = NO_CARD
     s.board = Board()
+    gather_plot(s)
+
+
+def gather_plot(s: Bride) -> None:
+    """PB-017 The Plot deck is whole again, and nobody has seen anything of it."""
+    s.plot, s.plot_discard = list(range(1, PLOT_CARDS + 1)), []
+    s.known_top = s.known_bottom = 0
 
 
 def shuffle_decks(s: Bride) -> None:
@@ -37,8 +44,7 @@ def shuffle_decks(s: Bride) -> None:
     s.story = sorted(s.story + s.discard)
     s.discard = []
     s.special.sort()
-    s.plot, s.plot_discard = list(range(1, PLOT_CARDS + 1)), []
-    s.known_top = s.known_bottom = 0
+    gather_plot(s)
     for deck in (s.story, s.special, s.plot):
         s.chance.shuffle(deck)
 

@@ -33,7 +33,7 @@ from regalia.games.princess_bride.table_of_actions import (
 
 LABELS = {
     PASS: "Let it happen",
-    CONTINUE: "Turn the page",
+    CONTINUE: "Read on",
     BOOKMARK: "Put a bookmark in",
     WOUND: "Take a Wound",
     MIRACLE_STORY: "Miracle: draw three Story cards",

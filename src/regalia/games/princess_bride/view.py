@@ -97,7 +97,7 @@ def _counters(s: Bride, gate: Gate) -> None:
         chores = [Thing(f"list-{at + 1}", "token", "chore") for at in range(board.chores_left)]
         gate.show("list-of-chores", "tray", "List of Chores", None, chores, EVERYBODY)
     if counters.track:
-        ships = [("ship", board.ship), ("mystery-ship", board.mystery)]
+        ships = [("ship", board.ship), ("mystery-ship", board.mystery)] if s.phase != "between" else []
         things = [Thing(face, "token", face, value=at) for face, at in ships]
         gate.show("map-track", "track", f"Map Track, Cliffs at {counters.track}", None, things, EVERYBODY)
     if counters.wounds:
@@ -154,4 +154,5 @@ def _where(s: Bride) -> Where:
     else:
         text = f"Chapter {s.chapter}, {s.page.name}: turn {s.turn}, seat {s.active + 1}, {s.phase}"
     figures = {"chapter": s.chapter, "plot": len(s.plot), "miracles": s.miracles}
-    return Where(s.turn, s.phase, s.active, text, figures)
+    active = s.active if s.phase != "between" else None
+    return Where(s.turn, STEPS.get(s.phase, s.phase), active, text, figures)

@@ -8,6 +8,7 @@ from regalia.engine.record import read
 from regalia.games.princess_bride import GAME
 from regalia.games.princess_bride.bookmarks import bookmark, seed
 from regalia.games.princess_bride.cards import CARDS, STORY_CARDS
+from regalia.games.princess_bride.names import PLOT_CARDS
 from regalia.terminal.papers import command
 
 from .playing import new_game, random_states, told_to_the_end_of_the_chapter
@@ -104,7 +105,8 @@ def test_a_game_that_is_resumed_is_byte_for_byte_the_game_that_is_played_on(numb
     s = paused(seats=1 + number % 4, seed=number, specials=3 * number, miracles=number % 4, is_grandpa=number > 4)
 
     again = resumed(s)
-    play(s, 0, parse(s, 0, "continue"))
+    for seat in range(s.seats):
+        play(s, seat, parse(s, seat, "continue"))
 
     assert without_answers(again) == without_answers(s)
     chance = seeded(number)
@@ -137,11 +139,54 @@ def test_a_bookmark_is_a_record_that_can_be_stored_and_replayed():
 
 
 @pytest.mark.rule("PB-101", "PB-R12")
-def test_between_chapters_only_the_host_is_asked_and_no_miracle_is_used():
+def test_between_chapters_everybody_is_asked_and_no_miracle_is_used():
     s = paused(seats=3, miracles=2)
 
-    assert pending(s) == (0,)
-    assert [s.actions.words(move, 0, 3) for move in moves(s, 0)] == ["continue", "bookmark"]
+    assert pending(s) == (0, 1, 2)
+    for seat in range(3):
+        assert [s.actions.words(move, seat, 3) for move in moves(s, seat)] == ["continue", "bookmark"]
+
+
+@pytest.mark.rule("PB-101")
+def test_the_page_is_turned_when_all_have_turned_it():
+    s = paused(seats=3)
+
+    for seat, waited_for in ((1, (0, 2)), (0, (2,))):
+        play(s, seat, parse(s, seat, "continue"))
+        assert s.phase == "between"
+        assert pending(s) == waited_for
+    play(s, 2, parse(s, 2, "continue"))
+
+    assert s.phase == "move"
+
+
+def test_a_page_that_is_turned_in_a_copy_is_not_turned_in_the_game():
+    s = paused(seats=2)
+
+    twin = s.clone()
+    play(twin, 0, parse(twin, 0, "continue"))
+
+    assert pending(s) == (0, 1)
+
+
+@pytest.mark.rule("PB-101")
+def test_anybody_puts_a_bookmark_in_also_when_others_have_turned_the_page():
+    s = paused(seats=3)
+
+    play(s, 0, parse(s, 0, "continue"))
+    play(s, 2, parse(s, 2, "bookmark"))
+
+    assert s.outcome is not None
+    assert s.outcome.how == "bookmarked"
+
+
+@pytest.mark.rule("PB-017", "PB-101")
+def test_between_chapters_the_plot_deck_is_whole():
+    s = paused(seats=2)
+
+    assert len(s.plot) == PLOT_CARDS
+    assert s.plot_discard == []
+    assert GAME.view(s, 0).where.figures["plot"] == PLOT_CARDS
 
 
 @pytest.mark.rule("PB-090", "PB-095")
