@@ -1,6 +1,6 @@
 """The verbs of Special cards and those that several chapters use."""
 
-from regalia.engine import Block, Program
+from regalia.engine import Program
 from regalia.games.princess_bride.choices import GiveUp
 from regalia.games.princess_bride.flow import turn_plot_card
 from regalia.games.princess_bride.model import Bride
@@ -46,14 +46,6 @@ def each_discards(s: Bride, at: Program[Bride]) -> None:
     """PB-R33, PB-R36 Each player discards a card of own choice, in seat order from the active player."""
     for seat in reversed(s.around(s.active)):
         s.call(GiveUp(seat))
-
-
-def partners_discard(s: Bride, at: Program[Bride], alone: Block) -> None:
-    """Each player discards a card; whoever plays alone does something else instead."""
-    if s.seats == 1:
-        s.call(at.branch(s, "alone"))
-    else:
-        each_discards(s, at)
 
 
 # The Plot deck

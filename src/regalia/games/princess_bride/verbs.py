@@ -6,7 +6,7 @@ from regalia.engine import Verbs
 from regalia.games.princess_bride import ops, ops_castle, ops_cliffs, ops_farm, ops_sea, ops_swamp, ops_village
 
 VERBS: Final = Verbs(
-    *(ops.draw_story, ops.draw_special, ops.fetch, ops.swap, ops.each_discards, ops.partners_discard),
+    *(ops.draw_story, ops.draw_special, ops.fetch, ops.swap, ops.each_discards),
     *(ops.another_plot_card, ops.look_ahead, ops.put_back),
     *(ops.move_hero, ops.move_each, ops.join, ops.place, ops.remove),
     *(ops.take_miracle, ops.only_a_scratch, ops.villain_trips),
