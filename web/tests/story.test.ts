@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import type { LogLine, Page, View } from "../src/protocol";
 import { readLayout } from "../src/table/layout";
-import { brokenAt, chosenBy, countedOn, drawersOf, endingOf, headingOf, leafOf, linesOf, saidBy, stationOf, trials, wayOf } from "../src/table/story";
+import { brokenAt, chosenBy, countedOn, drawersOf, endingOf, headingOf, leafOf, linesOf, printed, saidBy, stationOf, trials, wayOf } from "../src/table/story";
 
 const story = readLayout({
   arrangement: {
@@ -140,6 +140,11 @@ describe("lines of a page", () => {
       { lead: "Success:", text: " Yes." },
       { lead: "Failure:", text: " No." },
     ]);
+  });
+
+  it("are printed with marks that open and marks that close", () => {
+    expect(printed(`"It's salt," says he. "Say 'Yes, cook.'"`)).toBe("“It’s salt,” says he. “Say ‘Yes, cook.’”");
+    expect(printed("Hold a candle to 'em.")).toBe("Hold a candle to ’em.");
   });
 
   it("stand under a title, and under what comes before it", () => {

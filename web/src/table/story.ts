@@ -109,6 +109,12 @@ export function wayOf(paragraph: string): Way | null {
   return found ? { letter: found[1]!, text: found[2]!, note: found[3] ?? "" } : null;
 }
 
+/** Prose as a printer sets it: marks that open and marks that close. */
+export function printed(text: string): string {
+  const quoted = text.replace(/(^|[\s(])"/g, "$1“").replace(/"/g, "”");
+  return quoted.replace(/(^|[\s(“])'(?!(?:em|tis|twas)\b)/g, "$1‘").replace(/'/g, "’");
+}
+
 /** A text in its lines, each with the word that it begins with. */
 export function brokenAt(text: string, words: string[]): { lead: string; text: string }[] {
   const starts = words.map((word) => text.indexOf(` ${word}`) + 1).filter((start) => start > 0);

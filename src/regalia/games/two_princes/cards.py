@@ -4,18 +4,21 @@ A box is a text with a program; it is known by its card and its place on it: `ch
 first instruction of the program, so that reading a box is running it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Final
 
 from regalia.engine import Questions
 from regalia.engine.program import Op
-from regalia.games.two_princes.names import Attribute, ItemId, Kind, Number
+from regalia.games.two_princes.names import LAST, Attribute, ItemId, Kind, Number
 
 EVENT: Final = "event"
 INTERLUDE: Final = "interlude"
 ENCOUNTER: Final = "encounter"
 CHALLENGE: Final = "challenge"
+ROLES: Final = ("success", "failure", "split")  # of a box; what follows without a test has none
+COURSE: Final = {"goto_interlude", "begin_escape", "setup_part_b"}  # verbs that lead on: only their own card has them
 
 
 def paragraphs(text: str) -> list[str]:
@@ -122,6 +125,19 @@ class Book:
     faces: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     herrings: tuple[str, ...] = ()  # facts that no card asks for, on purpose
 
+    @cached_property
+    def sorts(self) -> Mapping[str, list[str]]:
+        """By box of a card that both face: all boxes of the same sort, in order."""
+        found: dict[tuple[str, ...], list[str]] = {}
+        for box, program in self.programs.items():
+            card = self.cards.get(box.split("/")[0])
+            if card is not None and card.kind != ENCOUNTER:
+                role = box.split("/")[-1]
+                is_course = card.number == LAST or any(op.name in COURSE for op in _all(program))
+                sort = (card.key,) if is_course else (card.kind, card.part)
+                found.setdefault((*sort, role if role in ROLES else ""), []).append(box)
+        return {box: alike for alike in found.values() for box in alike}
+
     def challenge(self, number: Number) -> Card:
         return self.cards[f"challenge-{number}"]
 
@@ -133,3 +149,10 @@ class Book:
 
     def type_of(self, kind: Kind) -> str:
         return self.conditions[kind].type
+
+
+def _all(program: Iterable[Op]) -> Iterator[Op]:
+    for op in program:
+        yield op
+        for block in op.blocks.values():
+            yield from _all(block)

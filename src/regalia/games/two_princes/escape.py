@@ -35,6 +35,7 @@ def set_up_part_a(s: TwoPrinces) -> None:
     s.scouted = [{}, {}]
     deck = [number for number in s.pile if s.book.challenge(number).part == "a"]
     s.pile = [number for number in s.pile if number not in deck]
+    s.earned = len(deck)
     s.tell("turn", "The Escape, part A")
     if not any(names_a_guard(s.book.challenge(number)) for number in deck):
         deck.append(s.chance.pick(GUARDS))

@@ -1,23 +1,25 @@
 """What designers want to know of a game that is over."""
 
 from regalia.games.two_princes.model import TwoPrinces
-from regalia.games.two_princes.names import ALERTED, EDWARD, PRINCES, RICHARD, SHORT_B
+from regalia.games.two_princes.names import ALERTED, EDWARD, FILLERS, PRINCES, RICHARD, SHORT_B
 from regalia.games.two_princes.questions import burden_of
 
 
 def figures(s: TwoPrinces) -> dict[str, list[str | int]]:
     """By name all values that occurred in the game, for the lab to count."""
     added = [s.book.challenge(number).part for number in s.added]
+    in_play = {*s.deck, *s.played, *s.buried}
     found = len(s.gone) + sum(len(prince.items) for prince in s.princes)
     has_begun_b = s.part == "b"
     return {
         "tier": [next(ending.tier for ending in s.book.endings if ending.id == s.ending)],
         "ended in": [f"part {s.part.upper()}" if s.part else s.chapter],
         "Misery": [s.misery],
-        "a Challenges added": [added.count("a")],
-        "b Challenges added": [added.count("b")] if has_begun_b else [],
-        "guards alerted": [_said(ALERTED in (*s.deck, *s.played, *s.buried))] if has_begun_b else [],
-        "way too short": [_said(SHORT_B in (*s.deck, *s.played, *s.buried))] if has_begun_b else [],
+        "a Challenges earned": [s.earned] if s.part else [],
+        "fillers": [len(in_play & {*FILLERS})] if s.part else [],
+        "b Challenges earned": [added.count("b")] if has_begun_b else [],
+        "guards alerted": [_said(ALERTED in in_play)] if has_begun_b else [],
+        "way too short": [_said(SHORT_B in in_play)] if has_begun_b else [],
         "Items found": [found - sum(bool(item.prince) for item in s.book.items.values())],
         "Conditions owned": [len(prince.owned) for prince in s.princes],
         "facts": list(s.facts),

@@ -4,16 +4,11 @@ A box is read when it happens and not before (TP-034, TP-072), so in a Prince's 
 the box of the same sort on another card. Bots and the coach know the book no better than a player does.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Final
 
 from regalia.engine.program import Op
-from regalia.games.two_princes.cards import ENCOUNTER, Book
-from regalia.games.two_princes.names import LAST
-
-ROLES: Final = ("success", "failure", "split")  # of a box; what follows without a test has none
-COURSE: Final = {"goto_interlude", "begin_escape", "setup_part_b"}  # verbs that lead on: only their own card has them
+from regalia.games.two_princes.cards import Book
 
 
 @dataclass(frozen=True)
@@ -43,25 +38,5 @@ def guessed(book: Book, further: int, known: Collection[str]) -> Book:
     if isinstance(book.programs, Guess):
         guess = replace(book.programs, further=further, known=known)
     else:
-        guess = Guess(book, _sorts(book), further, known)
+        guess = Guess(book, book.sorts, further, known)
     return replace(book, programs=guess)
-
-
-def _sorts(book: Book) -> dict[str, list[str]]:
-    """By box: all boxes of the same sort, in order."""
-    found: dict[tuple[str, ...], list[str]] = {}
-    for box, program in book.programs.items():
-        card = book.cards.get(box.split("/")[0])
-        if card is not None and card.kind != ENCOUNTER:
-            role = box.split("/")[-1]
-            is_course = card.number == LAST or any(op.name in COURSE for op in _all(program))
-            sort = (card.key,) if is_course else (card.kind, card.part)
-            found.setdefault((*sort, role if role in ROLES else ""), []).append(box)
-    return {box: alike for alike in found.values() for box in alike}
-
-
-def _all(program: Iterable[Op]) -> Iterator[Op]:
-    for op in program:
-        yield op
-        for block in op.blocks.values():
-            yield from _all(block)

@@ -52,6 +52,7 @@ class TwoPrinces(State):
     interlude: int = 1  # the next card
     # Challenges
     added: list[Number] = field(default_factory=list)  # by cards, in order
+    earned: int = 0  # of part a, when the Escape began
     pile: list[Number] = field(default_factory=list)  # TP-027 waiting; from the Escape on those of part b only
     deck: list[Number] = field(default_factory=list)
     buried: list[Number] = field(default_factory=list)  # removed unseen
@@ -210,7 +211,7 @@ def readers(seat: Seat) -> list[Seat]:
 
 SHARED = (
     *("misery", "chapter", "day", "phase", "part", "drawn", "opened", "set_aside", "interlude", "card", "drawer"),
-    *("margin", "ending", "book"),
+    *("earned", "margin", "ending", "book"),
 )
 COPIED = (
     *("out", "gone", "events", "seen_events", "closed", "extra", "after", "added", "pile", "deck", "buried", "played"),
