@@ -186,3 +186,38 @@ def test_the_board_and_the_hand_fit_a_phone(serving, open_page):
     assert wide[0] <= wide[1]
     board, dock = page.locator(".squares").bounding_box(), page.locator(".dock").bounding_box()
     assert board["y"] + board["height"] <= dock["y"] + 1
+
+
+def is_whole(inner: Locator, outer: Locator) -> bool:
+    """Is it inside the other, from top to bottom?"""
+    one, other = inner.bounding_box(), outer.bounding_box()
+    return one["y"] >= other["y"] - 1 and one["y"] + one["height"] <= other["y"] + other["height"] + 1
+
+
+def test_the_families_to_choose_from_are_shown_whole_beside_the_board(serving, open_page):
+    _, (link,) = lay_court(serving, me(), bot("random"), options={"families": "choose"})
+    page = open_page(link)
+    expect(page.locator("[data-zone$=-dealt] .legal")).to_have_count(2)
+    seat = page.locator(".court-seats > .court-seat")
+    assert is_whole(seat.locator(".court-zones"), seat)
+
+
+def test_on_a_phone_the_board_comes_back_when_one_must_choose_on_it(serving, open_page):
+    page = at_work(serving, open_page, PHONE, has_touch=True, is_mobile=True)
+    lift(page)
+    page.locator(GOAL).first.click()
+    page.locator(SENDING).wait_for(state="detached")
+    page.locator("main.table").evaluate("(table) => table.scrollTo(0, table.scrollHeight)")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".square .thing").first).to_be_in_viewport(ratio=1)
+    expect(page.locator(".square .thing").last).to_be_in_viewport(ratio=1)
+
+
+def test_a_corner_tells_its_top_card_and_a_deck_what_pressing_it_does(serving, open_page):
+    page = at_work(serving, open_page)
+    corner, deck = page.locator("[data-zone=nw] button > .sr"), page.locator("[data-zone=guild] button > .sr")
+    expect(corner).to_contain_text(re.compile(r"NW, \d+, on top: \w+"))
+    expect(deck).to_contain_text(re.compile(r"Guild, \d+: .*[Dd]raw"))
+    page.locator("[data-zone=nw] button").click()
+    expect(page.locator(".zoom.pinned")).to_be_visible()
+    expect(page.locator(".sheet.laid")).to_have_count(0)

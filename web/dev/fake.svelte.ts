@@ -19,6 +19,7 @@ export class FakePlay implements Play {
   sending = false;
   refused = $state.raw<Refused | null>(null);
   unsaid = null;
+  uncalled = "";
   takenBack: Option[] = [];
   canReset = false;
   hint = $state.raw<Hinted | null>(null);

@@ -27,6 +27,7 @@ export interface Play {
   readonly sending: boolean; // an answer is on its way
   readonly refused: Refused | null; // the last refusal, until the next answer
   readonly unsaid: Unsaid | null; // the last words, if the table may not hear them; until the next
+  readonly uncalled: string; // what is still in the way of being called there, or why that cannot be; until the next wish
   readonly takenBack: Option[]; // what one said to this question before an undo opened it again; empty: nothing
   readonly canReset: boolean; // several answers of this turn stand, and the last can be taken back freely
   readonly hint: Hinted | null; // what the coach says to the question that is open; null: was not asked

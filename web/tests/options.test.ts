@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import type { Option } from "../src/protocol";
-import { golden as goldenOf, narrowed, offers } from "../src/table/options";
+import { golden as goldenOf, narrowed, offers, passesOver } from "../src/table/options";
 import { golden, layout } from "./views";
 
 const words = (options: Option[] | undefined) => (options ?? []).map((option) => option.words);
@@ -108,3 +108,19 @@ describe("options", () => {
 function pick(words: string, on: string): Option {
   return { move: 0, words, label: words, on };
 }
+
+describe("the guard", () => {
+  const go = pick("pass", "");
+  const buy = pick("buy knight", "1-knight-1");
+  const react = pick("sentry on seat 1 king 1", "1-king-1");
+
+  it("speaks while there is something to do that is named, not for what can always be done", () => {
+    expect(passesOver(go, [buy, react, go], ["buy "])).toBe(true);
+    expect(passesOver(go, [react, go], ["buy "])).toBe(false);
+  });
+
+  it("is silent when just that is done, on a thing or by a button", () => {
+    expect(passesOver(buy, [buy, go], ["buy "])).toBe(false);
+    expect(passesOver(pick("take knight", ""), [pick("take knight", ""), go], ["take knight"])).toBe(false);
+  });
+});

@@ -160,6 +160,17 @@ test("words that the table may not hear come back with the reason, and do not di
   expect(session.unsaid).toBeNull();
 });
 
+test("why one cannot be called somewhere is told there, and does not disturb the prompt", () => {
+  const session = atTable();
+  session.notify("webhook", "http://nowhere", "");
+  FakeSocket.last.says({ type: "refused", id: "id-1", sentence: "Not there.", rule: "", stale: false });
+
+  expect(session.uncalled).toBe("Not there.");
+  expect(session.refused).toBeNull();
+  session.notify("webhook", "https://somewhere", "");
+  expect(session.uncalled).toBe("");
+});
+
 test("a compound choice is put together pick by pick", () => {
   const session = atTable();
   session.answer(option("buy knight"));

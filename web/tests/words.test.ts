@@ -43,6 +43,17 @@ describe("words", () => {
     expect(pieces("Ten Coins", names)).toEqual([{ is: "card", text: "Ten Coins", face: "10" }]);
   });
 
+  it("take no capital in the middle of a sentence from a name that is a phrase", () => {
+    const signs = { seats: ["Ada"], cards: [["Must act", "act"], ["Vote Lionsyre", "vote"]] as [string, string][] };
+
+    expect(plain("You must act: seat 1 must vote Lionsyre.", signs)).toBe("You must act: Ada must vote Lionsyre.");
+    expect(plain("Must act", signs)).toBe("Must act");
+  });
+
+  it("write a name as its card does", () => {
+    expect(plain("Buy ten coins", names)).toBe("Buy Ten Coins");
+  });
+
   it("know who is mentioned", () => {
     expect(mentions("Seat 12 draws.", 0)).toBe(false);
     expect(mentions("Seat 2 hits King 1 of seat 1.", 0)).toBe(true);

@@ -65,6 +65,10 @@ class Game(Protocol):
         """The catalogue of faces, by key."""
         ...
 
+    def why_not(self, seats: int) -> str:
+        """Why so many cannot play, where there is more to say than that the game is for others; begins small."""
+        return ""
+
     def new(self, setup: Setup, chance: Chance, heard: list[Fact] | None = None) -> State:
         """A game set up and run to its first choice; what happens is told to `heard`. The setup has been checked."""
         ...
@@ -143,15 +147,14 @@ def checked(game: Game, mode: str | None = None, seats: int | None = None, optio
     if mode is None:
         mode = next((m.key for m in game.modes if seats is None or seats in m.seats), "")
         if not mode:
-            counts = _counts({n for m in game.modes for n in m.seats})
-            raise Unreadable(f"{game.title} is for {counts} seats, not {seats}.")
+            raise _miscounted(game, game.title, {n for m in game.modes for n in m.seats}, seats or 0)
     if mode not in by_key:
         raise Unreadable(f"{game.title} has no mode {mode!r}; it has {', '.join(by_key)}.")
     chosen = by_key[mode]
     if seats is None:
         seats = chosen.seats[0]
     if seats not in chosen.seats:
-        raise Unreadable(f"{game.title}, {chosen.title}, is for {_counts(chosen.seats)} seats, not {seats}.")
+        raise _miscounted(game, f"{game.title}, {chosen.title},", chosen.seats, seats)
     filled = {switch.key: switch.values[0] for switch in chosen.switches}
     for key, value in options.items():
         switch = next((sw for sw in chosen.switches if sw.key == key), None)
@@ -171,6 +174,11 @@ def is_cooperative(game: Game, setup: Setup) -> bool:
 def begin(game: Game, setup: Setup, seed: int | str = 0, heard: list[Fact] | None = None) -> State:
     """A new game; everything in it follows from the seed and the moves. With a list to hear them it tells its facts."""
     return game.new(setup, seeded(seed), heard)
+
+
+def _miscounted(game: Game, what: str, possible: Collection[int], seats: int) -> Unreadable:
+    why = game.why_not(seats)
+    return Unreadable(f"{what} is for {_counts(possible)} seats, not {seats}{': ' if why else ''}{why}.")
 
 
 def _counts(seats: Collection[int]) -> str:

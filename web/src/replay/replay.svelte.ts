@@ -24,6 +24,7 @@ export class Replay implements Play {
   readonly sending = false;
   readonly refused = null;
   readonly unsaid = null;
+  readonly uncalled = "";
   readonly takenBack: Option[] = [];
   readonly canReset = false;
   readonly hint = null;

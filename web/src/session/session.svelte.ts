@@ -36,6 +36,7 @@ export class Session implements Play {
   connection = $state.raw<Connection>("connecting");
   refused = $state.raw<Refused | null>(null);
   unsaid = $state.raw<Unsaid | null>(null);
+  uncalled = $state("");
   past = $state.raw<Play["past"]>(null);
   orders = $state.raw<unknown[]>([]);
   notices = $state.raw<Record<string, string>>({});
@@ -45,6 +46,7 @@ export class Session implements Play {
 
   #hint = $state.raw<Hinted | null>(null);
   #said = { id: "", text: "" }; // the words that were sent last
+  #wish = ""; // the id of the last wish to be called somewhere
   #coaching = $state(""); // the id of the hint that was asked for last, until it is there
   #looker: number | null = null; // who among several at this screen has lifted the curtain
   #moment = ""; // the id of the last moment asked for
@@ -138,7 +140,8 @@ export class Session implements Play {
   }
 
   notify(kind: string, to: string, code: string): void {
-    this.#post.send({ type: "notify", kind, to, code });
+    this.uncalled = "";
+    this.#wish = this.#post.send({ type: "notify", kind, to, code });
   }
 
   consent(agrees: boolean): void {
@@ -244,6 +247,10 @@ export class Session implements Play {
   #refusal(refused: Refused): void {
     if (refused.id === this.#said.id) {
       this.unsaid = { text: this.#said.text, why: refused.sentence };
+      return;
+    }
+    if (refused.id === this.#wish) {
+      this.uncalled = refused.sentence;
       return;
     }
     this.refused = refused;

@@ -20,7 +20,10 @@ export function onKey(event: KeyboardEvent, table: TableModel, root: HTMLElement
   if (((event.ctrlKey || event.metaKey) && name !== "y") || event.altKey || event.defaultPrevented) return;
   if (event.key === "Escape") return table.escape();
   if (target.closest("input, textarea, select, dialog:modal")) return;
-  if (event.key.startsWith("Arrow")) return stroll(event, target, root);
+  if (event.key.startsWith("Arrow")) {
+    if (!stroll(event, target, root)) step(event, target, table);
+    return;
+  }
   const act = actions(table, root)[name];
   const isFocused = target.closest("button, a, summary") && !(isByPointer && target.closest("[data-thing]"));
   if (!act || (event.key === "Enter" && isFocused)) return;
@@ -61,10 +64,10 @@ const WAYS: Record<string, [number, number]> = {
 };
 
 /** To the nearest thing in the direction of the arrow. */
-function stroll(event: KeyboardEvent, target: HTMLElement, root: HTMLElement): void {
+function stroll(event: KeyboardEvent, target: HTMLElement, root: HTMLElement): boolean {
   const from = target.closest<HTMLElement>("button[data-thing]");
   const [dx, dy] = WAYS[event.key]!;
-  if (!from) return;
+  if (!from) return false;
   event.preventDefault();
   const here = middle(from);
   let best: [number, HTMLElement] | null = null;
@@ -77,6 +80,16 @@ function stroll(event: KeyboardEvent, target: HTMLElement, root: HTMLElement): v
     if (!best || cost < best[0]) best = [cost, other];
   }
   best?.[1].focus();
+  return true;
+}
+
+/** Back and on through what was, while one looks at the past. */
+function step(event: KeyboardEvent, target: HTMLElement, table: TableModel): void {
+  const { past } = table.play;
+  const [dx] = WAYS[event.key]!;
+  if (!past || !dx || table.isBare || target.closest("[role=tab], [role=radio]")) return;
+  event.preventDefault();
+  table.play.goTo(Math.max(1, Math.min(past.at + dx, past.of)));
 }
 
 function middle(element: HTMLElement): { x: number; y: number } {

@@ -45,6 +45,7 @@ export class TableModel extends Shown {
     if (screen.isHelping) screen.isHelping = false;
     else if (choice.menu) choice.menu = null;
     else if (screen.zoom) screen.zoom = null;
+    else if (choice.explained) choice.explained = "";
     else if (choice.isListed) choice.isListed = false;
     else if (screen.browsed) screen.browsed = "";
     else if ((this.isRing || this.isStory) && screen.opened !== null) screen.opened = null;

@@ -124,3 +124,9 @@ function isPlain(thing: Thing, view: View): boolean {
   if (!thing.face || thing.marks.length || thing.value !== null) return false;
   return !view.things.some((other) => other.marks.includes(`on ${thing.id}`));
 }
+
+/** Does it go on, although one could still do something whose words begin like one of these? */
+export function passesOver(option: Option, options: Option[], left: string[]): boolean {
+  const isLeft = ({ words }: Option) => left.some((start) => words.startsWith(start));
+  return !option.on && !isLeft(option) && options.some(isLeft);
+}

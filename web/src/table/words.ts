@@ -61,11 +61,16 @@ function cards(text: string, names: Names["cards"]): Piece[] {
   for (const match of text.matchAll(pattern)) {
     const [name, face] = byName.get(match[0].toLowerCase())!;
     if (match.index > from) found.push({ is: "text", text: text.slice(from, match.index) });
-    found.push({ is: "card", text: name, face });
+    found.push({ is: "card", text: isPhrase(match[0], name) ? match[0] : name, face });
     from = match.index + match[0].length;
   }
   if (from < text.length) found.push({ is: "text", text: text.slice(from) });
   return found;
+}
+
+/** A name of several words that stands in the middle of a sentence as it should, but for the capital of its beginning. */
+function isPhrase(written: string, name: string): boolean {
+  return name.includes(" ") && written.slice(1) === name.slice(1);
 }
 
 export function mentions(sentence: string, seat: number): boolean {

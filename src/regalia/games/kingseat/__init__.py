@@ -46,7 +46,8 @@ READY: Final = Switch(
     ("hidden", "shown"),
     "hidden: of a secret choice nobody sees who has made it, and all clocks run; shown: everybody sees who is ready",
 )
-FEW: Final = " Three can play, but it is not recommended; of two, both neighbours would be the same person."
+NEIGHBOURS: Final = "of two, both neighbours would be the same person"
+FEW: Final = f" Three can play, but it is not recommended; {NEIGHBOURS}."
 
 LOADER: Final = Loader(
     *(Kingseat, Chance, Outcome, Standing, table.Table, table.Note, table.Transfer, table.Wish, table.Reveal, Program),
@@ -85,6 +86,9 @@ class KingseatGame(Game):
     @property
     def faces(self) -> Mapping[str, Mapping[str, Any]]:
         return self.book.faces
+
+    def why_not(self, seats: int) -> str:
+        return NEIGHBOURS if seats == 2 else ""
 
     def new(self, setup: Setup, chance: Chance, heard: list[Fact] | None = None) -> Kingseat:
         return new(self.book, setup, chance, heard)

@@ -15,7 +15,7 @@ export interface Layout {
   charges: string[]; // by seat, where seats do not bear the usual ones
   harm: string[];
   learned: string[]; // kinds of facts by which one comes to know cards of others
-  guarded: string[];
+  guarded: Record<string, string[]>; // by phase, how the words of options begin that one does not pass over by one press
   forgoes: string[]; // words of options that give something up
   asides: string[]; // how the words of options begin that stand above the prompt, in small
   numbers: string[]; // how the words of options begin that are numbers
@@ -69,7 +69,8 @@ export function readLayout(raw: Table): Layout {
   return {
     charge,
     ...texts(raw, "tagline", "turn", "mode"),
-    ...lists(raw, "charges", "harm", "learned", "guarded", "forgoes", "asides", "numbers", "said"),
+    ...lists(raw, "charges", "harm", "learned", "forgoes", "asides", "numbers", "said"),
+    guarded: each(table(raw["guarded"]), strings),
     confirms: tables(raw["confirm"]).map(readConfirm),
     tally: readTally(table(raw["tally"])),
     phrases: Array.isArray(raw["phrases"]) ? strings(raw["phrases"]) : PHRASES.map((n) => t(`phrase.${n}`)),

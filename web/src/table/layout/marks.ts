@@ -15,6 +15,7 @@ export interface Figure {
   icon: string;
   tincture: string;
   label: string;
+  one: string; // what it counts, if it is just one
   of: string; // the figure of the table that says how many there can be, or are needed
 }
 
@@ -23,5 +24,5 @@ export function readMark(row: Table): Mark {
 }
 
 export function readFigure(row: Table): Figure {
-  return texts(row, "icon", "tincture", "label", "of");
+  return texts(row, "icon", "tincture", "label", "one", "of");
 }

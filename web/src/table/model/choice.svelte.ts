@@ -2,7 +2,7 @@
 
 import type { Option } from "../../protocol";
 import type { Confirm } from "../layout";
-import { golden, narrowed, NO_OFFERS, offers, type Offers } from "../options";
+import { golden, narrowed, NO_OFFERS, offers, passesOver, type Offers } from "../options";
 import type { Screen } from "./screen.svelte";
 import type { Shown } from "./shown.svelte";
 
@@ -129,9 +129,9 @@ export class Choice {
 
   /** The guard: a phase is not passed by one key while something is left to do in it. */
   #isHasty(option: Option): boolean {
-    const { view, settings, layout } = this.#shown;
-    const isGuarded = settings.guard && layout.guarded.includes(view?.where.phase ?? "");
-    return isGuarded && !this.isWarned && !option.on && this.offers.on.size + this.offers.from.size > 0;
+    const { view, play, settings, layout } = this.#shown;
+    const left = settings.guard && !play.draft.length ? layout.guarded[view?.where.phase ?? ""] : undefined;
+    return Boolean(left) && !this.isWarned && passesOver(option, view!.prompt!.options, left!);
   }
 
   // By a second press

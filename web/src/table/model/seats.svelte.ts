@@ -64,9 +64,11 @@ export class Seats {
 
   /** The number that stands large on a seat's plate at a board, and what it is to become. */
   score(seat: number): { name: string; figure: number; of: number | undefined } | null {
-    const wanted = this.#shown.layout.arrangement.court.score;
+    const { arrangement, figures } = this.#shown.layout;
+    const wanted = arrangement.court.score;
     const [name, figure] = wanted.flatMap((one) => this.figures(seat).filter(([other]) => other === one))[0] ?? [];
-    return name === undefined || figure === undefined ? null : { name, figure, of: this.#shown.most(name) };
+    if (name === undefined || figure === undefined) return null;
+    return { name: (figure === 1 && figures[name]?.one) || name, figure, of: this.#shown.most(name) };
   }
 
   #playersOrLabels(): string[] {

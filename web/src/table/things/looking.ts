@@ -49,6 +49,9 @@ export function looking({ screen, choice }: TableModel, thing: Thing): Attachmen
       }),
       on("pointerup", stop),
       on("pointercancel", stop),
+      on("touchend", (event) => {
+        if (wasLong && event.cancelable) event.preventDefault(); // else what was opened under the finger would be pressed
+      }),
       on("contextmenu", (event) => {
         if (wasLong) event.preventDefault();
       }),

@@ -7,7 +7,7 @@ export const keys: Translated<typeof en> = {
   "key.tab": "Tab",
   "key.tab.text": "Von Teil zu Teil: Frage, Hand, Zonen, Chronik; alles Leuchtende ist ein Halt",
   "key.arrows": "Pfeile",
-  "key.arrows.text": "Von Ding zu Ding",
+  "key.arrows.text": "Von Ding zu Ding; in der Vergangenheit links und rechts zurück und weiter",
   "key.enter": "Eingabe",
   "key.enter.text": "Nimm, was ausgewählt ist; sonst den goldenen Knopf",
   "key.space": "Leertaste",

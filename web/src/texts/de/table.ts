@@ -125,5 +125,6 @@ export const table: Translated<typeof en> = {
   "words.on": "darauf:",
   "zone.empty": "leer",
   "zone.through": ", ansehen",
+  "zone.top": ", oben: {thing}",
   "zone.chosen": ", {sum} gewählt",
 };

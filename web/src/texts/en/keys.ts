@@ -4,7 +4,7 @@ export const keys = {
   "key.tab": "Tab",
   "key.tab.text": "From part to part: prompt, hand, zones, chronicle; everything that is lit is a stop",
   "key.arrows": "Arrows",
-  "key.arrows.text": "From thing to thing",
+  "key.arrows.text": "From thing to thing; in the past, left and right step back and on",
   "key.enter": "Enter",
   "key.enter.text": "Take what is focused; elsewhere, the golden button",
   "key.space": "Space",

@@ -122,5 +122,6 @@ export const table = {
   "words.on": "on it:",
   "zone.empty": "empty",
   "zone.through": ", look through it",
+  "zone.top": ", on top: {thing}",
   "zone.chosen": ", {sum} chosen",
 } as const;

@@ -34,7 +34,9 @@ def test_three_to_ten_play_and_four_is_the_default(mode):
     assert checked(GAME, mode).seats == 4
     assert {seats for seats in range(1, 15) if is_playable(mode, seats)} == set(range(3, 11))
     assert all("Three can play, but it is not recommended" in each.text for each in GAME.modes)
-    with pytest.raises(Unreadable, match="is for 3 to 10 seats, not 2"):
+    with pytest.raises(
+        Unreadable, match="is for 3 to 10 seats, not 2: of two, both neighbours would be the same person"
+    ):
         checked(GAME, mode, 2)
 
 
