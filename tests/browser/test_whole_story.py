@@ -24,7 +24,7 @@ LAST = 6
 PARTNER = os.environ.get("REGALIA_PARTNER", "baron")
 MOST_TABLES = 12
 FREEZES = 120.0  # seconds without anything new
-LIES_ELSEWHERE = 4000  # milliseconds after which nothing in sight is lit
+LIES_ELSEWHERE = 4000  # milliseconds after which nothing in sight can be pressed
 BUTTONS = "#prompt .do .btn:enabled:not(.quiet):visible"
 
 Seen = Callable[[Page, str], None]
@@ -137,25 +137,27 @@ def answer(page: Page, counsel: Counsel) -> None:
 
 
 def press(page: Page, option: Option, options: list[Option]) -> None:
-    """On the table where the option lies on something in sight, in its menu if there are several; else its button.
+    """On the table or by its button; what lies in a pile, or is one of too many, from the list of all options."""
+    try:
+        press_in_sight(page, option, options)
+    except TimeoutError:
+        page.locator("#prompt .do [aria-expanded=false]").click()
+        page.locator("#prompt .option").nth(options.index(option)).click()
 
-    What lies in a pile is taken from the list of all options.
-    """
+
+def press_in_sight(page: Page, option: Option, options: list[Option]) -> None:
+    """Where the option lies on something, in its menu if there are several; else its button."""
     if not option.on:
         button = page.locator(BUTTONS).filter(has_text=option.label)
-        button.click()
+        button.click(timeout=LIES_ELSEWHERE)
         if page.locator("#prompt.warned").count():
             button.click()  # there is something left to do, and one is told so
         return
     kind, dot, _ = option.on.partition(".")
     twins = f'button.legal[data-thing^="{kind}{dot}"]' if dot else ""  # where one is picked, its twin is lit
-    lit = page.locator(", ".join(filter(None, [f'button.legal[data-thing="{option.on}"]', twins]))).first
-    try:
-        lit.click(timeout=LIES_ELSEWHERE)
-    except TimeoutError:
-        page.locator("#prompt .do [aria-expanded=false]").click()
-        page.locator("#prompt .option").nth(options.index(option)).click()
-        return
+    page.locator(", ".join(filter(None, [f'button.legal[data-thing="{option.on}"]', twins]))).first.click(
+        timeout=LIES_ELSEWHERE
+    )
     menu = page.locator("[role=menuitem]")
     if menu.count():
         menu.nth([other for other in options if other.on == option.on].index(option)).click()
