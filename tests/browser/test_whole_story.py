@@ -24,7 +24,7 @@ LAST = 6
 PARTNER = os.environ.get("REGALIA_PARTNER", "baron")
 MOST_TABLES = 12
 FREEZES = 120.0  # seconds without anything new
-LIES_ELSEWHERE = 4000  # milliseconds after which nothing in sight can be pressed
+LIES_ELSEWHERE = 8000  # milliseconds after which nothing in sight can be pressed
 BUTTONS = "#prompt .do .btn:enabled:not(.quiet):visible"
 
 Seen = Callable[[Page, str], None]
@@ -149,15 +149,16 @@ def press_in_sight(page: Page, option: Option, options: list[Option]) -> None:
     """Where the option lies on something, in its menu if there are several; else its button."""
     if not option.on:
         button = page.locator(BUTTONS).filter(has_text=option.label)
-        button.click(timeout=LIES_ELSEWHERE)
+        button.wait_for(timeout=LIES_ELSEWHERE)
+        button.click()
         if page.locator("#prompt.warned").count():
             button.click()  # there is something left to do, and one is told so
         return
     kind, dot, _ = option.on.partition(".")
     twins = f'button.legal[data-thing^="{kind}{dot}"]' if dot else ""  # where one is picked, its twin is lit
-    page.locator(", ".join(filter(None, [f'button.legal[data-thing="{option.on}"]', twins]))).first.click(
-        timeout=LIES_ELSEWHERE
-    )
+    lit = page.locator(", ".join(filter(None, [f'button.legal[data-thing="{option.on}"]', twins]))).first
+    lit.wait_for(timeout=LIES_ELSEWHERE)
+    lit.click()
     menu = page.locator("[role=menuitem]")
     if menu.count():
         menu.nth([other for other in options if other.on == option.on].index(option)).click()
