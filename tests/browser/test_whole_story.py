@@ -25,6 +25,7 @@ PARTNER = os.environ.get("REGALIA_PARTNER", "baron")
 MOST_TABLES = 12
 FREEZES = 120.0  # seconds without anything new
 LIES_ELSEWHERE = 8000  # milliseconds after which nothing in sight can be pressed
+SETTLES = 150  # milliseconds in which a menu opens or a guard speaks up
 BUTTONS = "#prompt .do .btn:enabled:not(.quiet):visible"
 
 Seen = Callable[[Page, str], None]
@@ -151,6 +152,7 @@ def press_in_sight(page: Page, option: Option, options: list[Option]) -> None:
         button = page.locator(BUTTONS).filter(has_text=option.label)
         button.wait_for(timeout=LIES_ELSEWHERE)
         button.click()
+        page.wait_for_timeout(SETTLES)
         if page.locator("#prompt.warned").count():
             button.click()  # there is something left to do, and one is told so
         return
@@ -159,6 +161,7 @@ def press_in_sight(page: Page, option: Option, options: list[Option]) -> None:
     lit = page.locator(", ".join(filter(None, [f'button.legal[data-thing="{option.on}"]', twins]))).first
     lit.wait_for(timeout=LIES_ELSEWHERE)
     lit.click()
+    page.wait_for_timeout(SETTLES)
     menu = page.locator("[role=menuitem]")
     if menu.count():
         menu.nth([other for other in options if other.on == option.on].index(option)).click()
