@@ -44,10 +44,8 @@ def test_a_hint_comes_by_key_and_goes_with_its_question(serving, open_page):
     page.get_by_role("button", name="options, as a list").or_(page.locator("#prompt .btn:not(.quiet)")).first.click()
     page.locator("#prompt .option, #prompt .btn:not(.quiet), [role=menuitem]").first.click()
     page.wait_for_timeout(150)
-    if page.locator("#prompt.warned").count():
-        page.locator(
-            "#prompt .btn.gold, #prompt .option"
-        ).first.click()  # there is something left to do, and one is told so
+    if page.locator("#prompt.warned").count():  # there is something left to do, and one is told so
+        page.locator("#prompt .btn.gold, #prompt .option").first.click()
 
     expect(page.locator(".coach")).to_have_count(0)
 
