@@ -1,9 +1,11 @@
 """Choices: the frames at which the machine stops, because somebody is asked something."""
 
+from abc import abstractmethod
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from regalia.engine.chance import Chance
+from regalia.engine.errors import Illegal
 from regalia.engine.facts import Seat
 from regalia.engine.frames import Frame, S
 from regalia.engine.prompt import Move
@@ -22,9 +24,9 @@ class Choice(Frame[S]):
     def arrive(self, s: S) -> tuple[Seat, ...]:
         return self.who(s)
 
+    @abstractmethod
     def who(self, s: S) -> tuple[Seat, ...]:
         """The seats that may answer now. What it tells is public, unless `seen_waiting` hides it."""
-        raise NotImplementedError
 
     def must(self, s: S) -> tuple[Seat, ...]:
         """The seats that are waited for; others who may answer may as well stay silent."""
@@ -34,13 +36,13 @@ class Choice(Frame[S]):
         """The seats that this viewer sees being waited for."""
         return self.must(s)
 
+    @abstractmethod
     def moves(self, s: S, seat: Seat) -> list[Move]:
         """The legal moves of a seat that is asked: the one statement of legality. Never empty if it is asked alone."""
-        raise NotImplementedError
 
+    @abstractmethod
     def take(self, s: S, seat: Seat, move: Move) -> None:
         """An answer, known to be legal."""
-        raise NotImplementedError
 
     def text(self, s: S, seat: Seat) -> str:
         """The question, as the seat asked reads it."""
@@ -55,7 +57,7 @@ class Choice(Frame[S]):
         return False
 
     def withdraw(self, s: S, seat: Seat) -> None:
-        raise NotImplementedError
+        raise Illegal("There is nothing to take back.")
 
     def hush(self, s: S, words: str) -> str:
         """Why players may not say this to each other while this is asked; "" if they may."""
@@ -84,8 +86,7 @@ class Ask(Choice[S]):
         self.played(s, seat, move)
 
     def played(self, s: S, seat: Seat, move: Move) -> None:
-        """The answer is given and the question is off the stack."""
-        raise NotImplementedError
+        """The answer is given and the question is off the stack. One that takes answers in its own way needs none."""
 
 
 @dataclass(slots=True)

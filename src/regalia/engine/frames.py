@@ -15,6 +15,7 @@ that learns something, as a sealed choice does with each answer, `become`s anoth
 - `Choice`: the root of these, for choices in which any of several seats may speak first.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar, Generic, TypeVar
@@ -26,13 +27,13 @@ S = TypeVar("S", bound=State)
 
 
 @dataclass(slots=True)
-class Frame(Generic[S]):
+class Frame(ABC, Generic[S]):
+    @abstractmethod
     def arrive(self, s: S) -> tuple[Seat, ...]:
         """The machine has come to this frame. Returns the seats that are asked now; if none, the machine goes on.
 
         A frame that is waiting for an answer may be come to again, and asks the same.
         """
-        raise NotImplementedError
 
 
 @dataclass(slots=True)

@@ -1,5 +1,6 @@
 """Choices of several seats at the same time: sealed, or until all agree."""
 
+from abc import abstractmethod
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -72,9 +73,9 @@ class AskAll(Choice[S]):
         at = self.asked.index(seat)
         s.become(replace(self, picks=[*self.picks[:at], picks, *self.picks[at + 1 :]]))
 
+    @abstractmethod
     def revealed(self, s: S, picks: list[list[Move]]) -> None:
         """All have chosen and the question is off the stack; `picks` is in the order of `asked`."""
-        raise NotImplementedError
 
 
 @dataclass(slots=True)
@@ -91,8 +92,8 @@ class AskTogether(Choice[S]):
             return tuple(seat for seat, p in zip(self.asked, self.proposals, strict=True) if p == UNDECIDED)
         return tuple(self.asked)
 
-    def options(self, s: S) -> list[Move]:
-        raise NotImplementedError
+    @abstractmethod
+    def options(self, s: S) -> list[Move]: ...
 
     def moves(self, s: S, seat: Seat) -> list[Move]:
         if UNDECIDED in self.proposals:
@@ -142,6 +143,6 @@ class AskTogether(Choice[S]):
         s.leave()
         self.decided(s, move)
 
+    @abstractmethod
     def decided(self, s: S, move: Move) -> None:
         """All agree, or the die has spoken, and the question is off the stack."""
-        raise NotImplementedError

@@ -1,5 +1,6 @@
 """Reactions: a window in somebody's turn in which others may act."""
 
+from abc import abstractmethod
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -23,9 +24,9 @@ class Window(Choice[S]):
 
     pass_move: ClassVar[Move] = 0
 
+    @abstractmethod
     def acts(self, s: S) -> int:
         """A number that rises with every act; not with one that was begun and taken back."""
-        raise NotImplementedError
 
     def arrive(self, s: S) -> tuple[Seat, ...]:
         if self.at < len(self.order):
@@ -48,9 +49,9 @@ class Window(Choice[S]):
         self.closed(s)
         return ()
 
+    @abstractmethod
     def could_react(self, s: S, seat: Seat) -> bool:
         """By what everybody can see."""
-        raise NotImplementedError
 
     def goes_round_again(self, s: S) -> bool:
         return True
@@ -67,9 +68,9 @@ class Window(Choice[S]):
         else:
             self.acted(s, seat, move)
 
+    @abstractmethod
     def acted(self, s: S, seat: Seat, move: Move) -> None:
         """A reaction; the window is still on the stack and asks the same seat again afterwards."""
-        raise NotImplementedError
 
     def closed(self, s: S) -> None:
         """Nobody reacts any more and the window is off the stack."""

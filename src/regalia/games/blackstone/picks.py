@@ -1,5 +1,6 @@
 """Compound choices: picked part by part, and carried out when nothing is left to choose."""
 
+from abc import abstractmethod
 from dataclasses import dataclass
 from typing import Any, Self
 
@@ -14,17 +15,17 @@ class Picks(Staged[Blackstone]):
 
     speech = SPEECH
 
+    @abstractmethod
     def options(self, s: Blackstone) -> list[Move]:
         """The answers to the part that is next; none when all is picked."""
-        raise NotImplementedError
 
+    @abstractmethod
     def with_pick(self, s: Blackstone, move: Move) -> Self:
         """The same choice with one more part."""
-        raise NotImplementedError
 
+    @abstractmethod
     def commit(self, s: Blackstone) -> None:
         """All is picked and the choice is off the stack: now it happens."""
-        raise NotImplementedError
 
     def moves(self, s: Blackstone, seat: Seat) -> list[Move]:
         return self.options(s)

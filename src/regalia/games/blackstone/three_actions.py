@@ -1,5 +1,6 @@
 """BC-183, BC-207 A turn of three actions, as the Queen's and the Wizard's Quest have it."""
 
+from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
@@ -65,11 +66,11 @@ class Act(Ask[Blackstone]):
         """BC-184 What the next Machination from the offer costs."""
         return 1
 
-    def own_moves(self, s: Blackstone, seat: Seat) -> list[Move]:
-        raise NotImplementedError
+    @abstractmethod
+    def own_moves(self, s: Blackstone, seat: Seat) -> list[Move]: ...
 
-    def use(self, s: Blackstone, seat: Seat, move: Move) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def use(self, s: Blackstone, seat: Seat, move: Move) -> None: ...
 
-    def slide(self, s: Blackstone, seat: Seat, move: Move) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def slide(self, s: Blackstone, seat: Seat, move: Move) -> None: ...

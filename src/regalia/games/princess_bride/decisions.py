@@ -30,7 +30,7 @@ class Decision(Choice[Bride]):
 
     def options(self, s: Bride) -> list[Move]:
         """What the seat that is asked may answer, besides Miracles."""
-        raise NotImplementedError
+        return []
 
     def asides(self, s: Bride, seat: Seat) -> list[Move]:
         """What another seat may say, besides Miracles."""
@@ -48,8 +48,7 @@ class Decision(Choice[Bride]):
         self.played(s, seat, move)
 
     def played(self, s: Bride, seat: Seat, move: Move) -> None:
-        """The answer is given and the question is off the stack."""
-        raise NotImplementedError
+        """The answer is given and the question is off the stack. One that has its own `answered` needs none."""
 
 
 def miracles(s: Bride) -> list[Move]:

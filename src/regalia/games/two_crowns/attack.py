@@ -1,5 +1,6 @@
 """TC-033 to TC-044 The attack: declared unit by unit in private, then one step for all."""
 
+from abc import abstractmethod
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -62,9 +63,9 @@ class Attack(Staged[TwoCrowns]):
             if s.outcome is None:
                 self.go_on(s)
 
+    @abstractmethod
     def go_on(self, s: TwoCrowns) -> None:
         """What follows the attack."""
-        raise NotImplementedError
 
     def withdraw(self, s: TwoCrowns, seat: Seat) -> None:
         s.become(type(self)(seat, []))

@@ -5,6 +5,7 @@ Live mode (live.py) plays the same phases without the windows.
 A question has no place to go back to, so writing the next one over it in `s.frames` is all of `s.become`.
 """
 
+from abc import abstractmethod
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -54,9 +55,9 @@ class Point(Ask[TwoCrowns]):
             add_instants(s, seat, found)
         return found
 
+    @abstractmethod
     def take(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
         """An instant, or PASS: what follows this point takes its place."""
-        raise NotImplementedError
 
 
 @dataclass(slots=True)

@@ -1,5 +1,6 @@
 """TP-116, TP-R40 The moment before a card is drawn: the only time for trades, and for Items that need no test."""
 
+from abc import abstractmethod
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
@@ -45,13 +46,13 @@ class Moment(Choice[TwoPrinces]):
         """What the brother does may change the moment, or close it."""
         return f"{s.answers[seat]}.{s.opened}.{len(self.offered)}"
 
+    @abstractmethod
     def own(self, s: TwoPrinces) -> list[Move]:
         """How the one who is about to draw goes on."""
-        raise NotImplementedError
 
+    @abstractmethod
     def go_on(self, s: TwoPrinces, move: Move) -> None:
         """The moment is over: its frame is to be left or replaced."""
-        raise NotImplementedError
 
     def moves(self, s: TwoPrinces, seat: Seat) -> list[Move]:
         return [*(self.own(s) if seat == self.seat else []), *self.between(s, seat)]
