@@ -4,12 +4,14 @@ import json
 
 import pytest
 
-from regalia.engine import dump, seeded
+from regalia.engine import Unreadable, dump, seeded
 from regalia.engine.record import read
 from regalia.registry import games
 from regalia.tables import invitation_of
 
 from .playing import GAME, SETUPS, new_charter, new_table
+
+NAMES = ["Ada", "Osric", "Bea", "Cleo", "Dag", "Edda", "Finn", "Greta"]
 
 
 def finished(setup, seed="record"):
@@ -20,7 +22,7 @@ def finished(setup, seed="record"):
 
 
 def exported(table):
-    return read(json.loads(json.dumps(table.record())), games())
+    return read(json.loads(json.dumps(table.record(NAMES[: table.s.seats]))), games())
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
@@ -40,7 +42,7 @@ def test_what_was_taken_back_is_not_in_the_record():
     table = finished(SETUPS[0])
 
     assert len(table.moves) < table.entries
-    assert [[move.seat + 1, move.line] for move in table.moves] == table.record()["entries"]
+    assert [[move.seat + 1, move.line] for move in table.moves] == table.record(NAMES[:2])["entries"]
 
 
 @pytest.mark.parametrize(
@@ -54,14 +56,14 @@ def test_what_was_taken_back_is_not_in_the_record():
     ],
 )
 def test_a_promise_that_was_altered_is_found_out(part, changed):
-    data = finished(SETUPS[0]).record()
+    data = finished(SETUPS[0]).record(NAMES[:2])
     data["promise"][part] = changed
 
     assert not read(data, games()).is_honest()
 
 
 def test_a_seed_that_was_not_promised_is_found_out():
-    data = finished(SETUPS[0]).record()
+    data = finished(SETUPS[0]).record(NAMES[:2])
     data["seed"] = new_charter(seed="other").seed
 
     assert not read(data, games()).is_honest()
@@ -96,3 +98,15 @@ def test_the_invitation_and_what_bots_draw_tell_nothing_of_the_seed():
     keys = {made.bot_chance(seat, entry).key for seat in range(2) for entry in range(10)}
     assert len(keys) == 20
     assert made.seed not in keys
+
+
+def test_a_record_names_those_who_sat_there():
+    assert exported(finished(SETUPS[0])).names == ["Ada", "Osric"]
+
+
+@pytest.mark.parametrize("names", [["Ada"], ["Ada", ""], ["Ada", "x" * 25], ["Ada", 7], ["Ada", "\0"], "Ada", {}])
+def test_names_that_are_none_are_refused(names):
+    data = finished(SETUPS[0]).record(NAMES[:2]) | {"names": names}
+
+    with pytest.raises(Unreadable, match="name"):
+        read(data, games())

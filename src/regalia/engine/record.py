@@ -13,6 +13,7 @@ from regalia.engine.state import State
 
 FORMAT = 1
 RESIGN = "resign"  # the one entry that is no move
+MOST_NAME = 24  # letters
 
 
 @dataclass
@@ -23,10 +24,12 @@ class Record:
     seed: int | str
     entries: list[tuple[Seat, str]] = field(default_factory=list)  # seat and the words of one whole answer
     promise: dict[str, Any] = field(default_factory=dict)  # of a shared table: commitment, secret and words of the seed
+    names: list[str] = field(default_factory=list)  # of those who sat there, by seat; none if nobody wrote them down
 
     def data(self) -> dict[str, Any]:
         """As JSON; seats count from 1 there, as in words."""
         promise = {"promise": self.promise} if self.promise else {}
+        names = {"names": self.names} if self.names else {}
         return {
             "format": FORMAT,
             "game": self.game,
@@ -34,6 +37,7 @@ class Record:
             "mode": self.setup.mode,
             "seats": self.setup.seats,
             "options": dict(self.setup.options),
+            **names,
             "seed": self.seed,
             **promise,
             "entries": [[seat + 1, line] for seat, line in self.entries],
@@ -94,7 +98,7 @@ def read(data: Any, games: Mapping[str, Game]) -> Record:
     seed: Any = data.get("seed")
     if type(seed) not in (int, str):
         raise Unreadable("This record has no seed.")
-    return Record(key, version, setup, seed, entries, _promise(data))
+    return Record(key, version, setup, seed, entries, _promise(data), _names(data, setup.seats))
 
 
 def _promise(data: dict[str, Any]) -> dict[str, Any]:
@@ -105,6 +109,15 @@ def _promise(data: dict[str, Any]) -> dict[str, Any]:
         case {**rest} if not rest:
             return {}
     raise Unreadable("The promise of this record is not a commitment, a secret and words.")
+
+
+def _names(data: dict[str, Any], seats: int) -> list[str]:
+    names = data.get("names", [])
+    if not isinstance(names, list) or (names and len(names) != seats):
+        raise Unreadable(f"The names of this record are not those of {seats} seats.")
+    if not all(isinstance(name, str) and 0 < len(name) <= MOST_NAME and "\0" not in name for name in names):
+        raise Unreadable(f"A name in this record is not a text of 1 to {MOST_NAME} letters.")
+    return names
 
 
 def _part(data: dict[str, Any], name: str, kind: type) -> Any:

@@ -190,14 +190,15 @@ async def bring(host: Host, data: Any) -> bodies.TableMade:
         Entry(n, seat, RESIGN if line == record.RESIGN else ANSWER, line, f"record-{n}", made.created)
         for n, (seat, line) in enumerate(played.entries, 1)
     ]
-    await asyncio.to_thread(_keep, host, Table(game, made), entries)
+    await asyncio.to_thread(_keep, host, Table(game, made), entries, played.names)
     return bodies.TableMade((await host.room(made.id)).info(), [], "")
 
 
-def _keep(host: Host, table: Table, entries: list[Entry]) -> None:
+def _keep(host: Host, table: Table, entries: list[Entry], names: list[str]) -> None:
     table.replay(entries)
     if table.s.outcome is None:
         raise Unreadable("This record ends before its game does; only whole games can be looked at here.")
     made = table.charter
-    chairs = [Chair(seat, BOT, f"Seat {seat + 1}", "random") for seat in range(made.setup.seats)]
+    names = names or [f"Seat {seat + 1}" for seat in range(made.setup.seats)]
+    chairs = [Chair(seat, BOT, name, "random") for seat, name in enumerate(names)]
     host.store.create(made, chairs, entries)

@@ -129,8 +129,9 @@ async def rematch(request: Request) -> Response:
 
 
 async def get_record(request: Request) -> Response:
-    table = _over(await room_of(request))
-    return reply(await asyncio.to_thread(table.record))
+    room = await room_of(request)
+    table, names = _over(room), [chair.name for chair in room.chairs]
+    return reply(await asyncio.to_thread(table.record, names))
 
 
 async def bring_record(request: Request) -> Response:

@@ -74,10 +74,10 @@ class Charter:
         self.words = words
         self.seed = shared_key(self.secret, words)
 
-    def record(self) -> Record:
+    def record(self, names: list[str]) -> Record:
         """A record with no entries yet. It tells the seed: not to be shown before the game is over."""
         promise = {"commitment": self.commitment, "secret": self.secret, "words": self.words} if self.commitment else {}
-        return Record(self.game, self.version, self.setup, self.seed, promise=promise)
+        return Record(self.game, self.version, self.setup, self.seed, promise=promise, names=names)
 
     def bot_chance(self, seat: Seat, entry: int) -> Chance:
         """What a bot draws from at this moment; nobody at the table can know it."""

@@ -310,9 +310,9 @@ class Table:
         """Milliseconds on the seat's clock, which may be running."""
         return self.clock.remaining(seat, now) if seat in self.waited_for() else self.clock.left[seat]
 
-    def record(self) -> dict[str, object]:
-        """The record of the moves that stand, as JSON data. It tells the seed."""
-        scribe = Scribe(self.charter.record())
+    def record(self, names: list[str]) -> dict[str, object]:
+        """The record of the moves that stand, as JSON data, with the names of those who sit. It tells the seed."""
+        scribe = Scribe(self.charter.record(names))
         s = begin(self.game, self.charter.setup, self.charter.seed)
         for entry in self.moves:
             if entry.kind == RESIGN:
