@@ -50,6 +50,17 @@ describe("words", () => {
     expect(plain("Must act", signs)).toBe("Must act");
   });
 
+  it("find no card in a word of prose that only sounds like one", () => {
+    const places = { seats: ["Ada"], cards: [["Wall", "wall"]] as [string, string][] };
+
+    expect(pieces("He turns to the wall, says seat 1.", places)).toEqual([
+      { is: "text", text: "He turns to the wall, says " },
+      { is: "seat", text: "Ada", seat: 0 },
+      { is: "text", text: "." },
+    ]);
+    expect(pieces("“They are at the Wall.”", places)[1]).toEqual({ is: "card", text: "Wall", face: "wall" });
+  });
+
   it("write a name as its card does", () => {
     expect(plain("Buy ten coins", names)).toBe("Buy Ten Coins");
   });

@@ -11,18 +11,20 @@ export interface Names {
 }
 
 const SEAT = /\bseat (\d+)\b/gi;
+const STOPPED = /[.!?]["”’)]*$/;
 
 export function pieces(sentence: string, names: Names): Piece[] {
   const found: Piece[] = [];
+  const isProse = STOPPED.test(sentence);
   let from = 0;
   for (const match of sentence.matchAll(SEAT)) {
     const seat = Number(match[1]) - 1;
     const name = names.seats[seat];
     if (name === undefined) continue;
-    found.push(...cards(sentence.slice(from, match.index), names.cards), { is: "seat", text: name, seat });
+    found.push(...cards(sentence.slice(from, match.index), names.cards, isProse), { is: "seat", text: name, seat });
     from = match.index + match[0].length;
   }
-  return [...found, ...cards(sentence.slice(from), names.cards)];
+  return [...found, ...cards(sentence.slice(from), names.cards, isProse)];
 }
 
 /** What must stay on the line of the piece before it: the stop after a name. */
@@ -51,18 +53,22 @@ function lexiconOf(names: Names["cards"]): Lexicon {
   return { pattern: new RegExp(`\\b(${pattern})\\b`, "gi"), byName };
 }
 
-/** The pieces of a text without seats; the longest name wins, and small letters count as capitals do. */
-function cards(text: string, names: Names["cards"]): Piece[] {
+/** The pieces of a text without seats; the longest name wins. In a line of words small letters count as capitals do; in
+ *  prose a word in small letters is no name. */
+function cards(text: string, names: Names["cards"], isProse: boolean): Piece[] {
   if (!names.length || !text) return text ? [{ is: "text", text }] : [];
   if (!lexicons.has(names)) lexicons.set(names, lexiconOf(names));
   const { pattern, byName } = lexicons.get(names)!;
   const found: Piece[] = [];
   let from = 0;
   for (const match of text.matchAll(pattern)) {
-    const [name, face] = byName.get(match[0].toLowerCase())!;
+    const [written] = match;
+    const [name, face] = byName.get(written.toLowerCase())!;
+    const isMeant = isPhrase(written, name);
+    if (isProse && !isMeant && written !== name) continue;
     if (match.index > from) found.push({ is: "text", text: text.slice(from, match.index) });
-    found.push({ is: "card", text: isPhrase(match[0], name) ? match[0] : name, face });
-    from = match.index + match[0].length;
+    found.push({ is: "card", text: isMeant ? written : name, face });
+    from = match.index + written.length;
   }
   if (from < text.length) found.push({ is: "text", text: text.slice(from) });
   return found;
