@@ -138,6 +138,13 @@ class Game(Protocol):
         """
         ...
 
+    def weigh(self, s: Any, seat: Seat, options: list[Move]) -> list[float] | None:
+        """What each option is worth to the seat at a glance, from 0 to 1; None: the game has no such judgement here.
+
+        Slower than `advise`, and better where there is one. Of an imagined state it looks at no more than advice does.
+        """
+        return None
+
 
 def checked(game: Game, mode: str | None = None, seats: int | None = None, options: Mapping[str, str] = {}) -> Setup:
     """A setup that the game can play, defaults filled in; says what is wrong otherwise."""

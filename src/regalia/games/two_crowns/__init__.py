@@ -20,7 +20,7 @@ from regalia.engine import (
     Unreadable,
     View,
 )
-from regalia.games.two_crowns import audit, flow, hints, live, model, orders, purchase, view, windows
+from regalia.games.two_crowns import audit, counsel, flow, hints, live, model, orders, purchase, view, windows
 from regalia.games.two_crowns.cards import Book, read_book
 from regalia.games.two_crowns.model import TwoCrowns
 from regalia.games.two_crowns.ops import VERBS
@@ -106,6 +106,9 @@ class TwoCrownsGame(Game):
         if s.is_live and seat != s.active and not hints.wants_to_react(s, seat, options):
             return None
         return hints.advise(s, seat, options, chance)
+
+    def weigh(self, s: TwoCrowns, seat: Seat, options: list[Move]) -> list[float] | None:
+        return counsel.weigh(s, seat, options)
 
 
 GAME: Final = TwoCrownsGame()
