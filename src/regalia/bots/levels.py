@@ -10,5 +10,5 @@ LEVELS: Final = (
     Level("squire", simulations=12, slips=0.58, policy=Policy(carelessness=0.5, length=8)),
     Level("knight", simulations=24, slips=0.33, policy=Policy(carelessness=0.25, length=8)),
     Level("baron", simulations=48, slips=0.21, policy=Policy(carelessness=0.1, length=10)),
-    Level("regent", simulations=400, slips=0.0, policy=Policy(carelessness=0.0, length=16)),
+    Level("regent", simulations=400, slips=0.0, policy=Policy(carelessness=0.0, length=16), foresight=56),
 )

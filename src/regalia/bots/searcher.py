@@ -6,6 +6,7 @@ from typing import Final
 from msgspec.json import encode
 
 from regalia.bots.bot import World
+from regalia.bots.foresight import Foresight
 from regalia.bots.rollout import SILENT, Policy
 from regalia.bots.search import Budget, Search
 from regalia.bots.sight import Sight
@@ -23,6 +24,7 @@ class Level:
     simulations: int  # of games where they are quick; see `Game.thought`
     slips: float  # the part of choices in which it makes any move at all
     policy: Policy  # how it thinks that everybody plays on
+    foresight: int = 0  # simulations where the game weighs its options (`Game.weigh`); 0: it searches there, too
 
 
 @dataclass
@@ -43,11 +45,23 @@ class Searcher:
     def choose(self, world: World, options: list[Move], chance: Chance) -> Move | None:
         if chance.below(1000) < 1000 * self.level.slips:
             return chance.pick(options)
+        if self.level.foresight:
+            s = world.imagine(chance.clone())
+            if (weights := world.game.weigh(s, world.seat, options)) is not None:
+                foresight = Foresight(world, options, weights, chance)
+                return self._foresee(foresight, has_begun=is_composing(s, world.seat))
         search = self._search(world, chance)
         race = search.run(Budget(round(self.level.simulations * world.game.thought)))
         move = race.moves[race.choice(CAUTION)]
         self._keep(search, move, chance)
         return None if move == SILENT else move
+
+    def _foresee(self, foresight: Foresight, has_begun: bool) -> Move:
+        """What weighs most, unless another proves better. A compound choice goes on as it was weighed when it began."""
+        if has_begun:
+            return foresight.race.moves[0]
+        race = foresight.run(self.level.foresight)
+        return race.moves[race.choice(CAUTION)]
 
     def _search(self, world: World, chance: Chance) -> Search:
         """A new search, with what the last one found if it was about the first part of the same choice."""

@@ -75,7 +75,8 @@ def brief(bot: Bot) -> Bot:
         return bot
     level = bot.level
     policy = replace(level.policy, length=min(FEW, level.policy.length))
-    return Searcher(replace(level, simulations=min(2 * FEW, level.simulations), policy=policy))
+    simulations, foresight = (min(2 * FEW, most) for most in (level.simulations, level.foresight))
+    return Searcher(replace(level, simulations=simulations, policy=policy, foresight=foresight))
 
 
 class Coached:

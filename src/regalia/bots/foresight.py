@@ -1,0 +1,71 @@
+"""Foresight: where a game weighs its options at a glance, those that are close are tried in imagined worlds.
+
+All of them in the same worlds, as in the race of a search. Others answer by the game's advice, and the seat does what
+weighs most; what its options weigh a few deeds later is what the move has brought.
+"""
+
+from random import Random
+from typing import Final
+
+from regalia.bots.bot import World
+from regalia.bots.race import Race
+from regalia.bots.rollout import Policy, advised, play_out
+from regalia.engine import Chance, Move, State, is_composing, pending, step
+
+CLOSE: Final = 0.1  # what weighs less than the best by more than this is not tried
+FEW: Final = 4  # moves that are tried
+AHEAD: Final = 3  # deeds of its own that the seat adds, each the one that weighs most, before it says what it expects
+ONE_CHOICE: Final = Policy(carelessness=0.0, length=1)
+
+
+class Foresight:
+    """One choice of one seat, looked into. The first move of the race is the one that weighs most."""
+
+    def __init__(self, world: World, options: list[Move], weights: list[float], chance: Chance) -> None:
+        self.world = world
+        self.game = world.game
+        self.chance = chance
+        self.random = Random(chance.below(1 << 62))
+        self.race = Race(close_ones(options, weights))
+
+    def run(self, simulations: int) -> Race:
+        """Tries moves until so many worlds have been played on, or one move is left in the race."""
+        race = self.race
+        while not race.is_over and race.tries + len(race.running) <= simulations:
+            world = self.world.imagine(self.chance)
+            for place in race.running:
+                race.returns[place].append(self.brought(world.clone(), race.moves[place]))
+            race.drop_out()
+        return race
+
+    def brought(self, s: State, move: Move) -> float:
+        """What the seat expects a few deeds later; or what the end brings it, if that comes first."""
+        game, seat = self.game, self.world.seat
+        left = AHEAD
+        step(s, seat, move)
+        while s.frames:
+            seats = pending(s)
+            if len(seats) > 1:
+                play_out(game, s, ONE_CHOICE, self.chance, self.random)
+                continue
+            mover = seats[0]
+            options = s.frames[-1].moves(s, mover)
+            if len(options) == 1:
+                step(s, mover, options[0])
+            elif mover != seat:
+                step(s, mover, advised(game, s, mover, options, self.chance))
+            elif (weights := game.weigh(s, seat, options)) is None:
+                break
+            elif left or is_composing(s, seat):
+                left -= not is_composing(s, seat)
+                step(s, seat, options[weights.index(max(weights))])
+            else:
+                return max(weights)
+        return game.score(s, seat)
+
+
+def close_ones(options: list[Move], weights: list[float]) -> list[Move]:
+    """The option that weighs most, and a few that weigh nearly as much."""
+    best = max(weights)
+    near = [(best - weight, move) for weight, move in zip(weights, options, strict=True) if best - weight <= CLOSE]
+    return [move for _, move in sorted(near)[:FEW]]
