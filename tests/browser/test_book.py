@@ -5,7 +5,8 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import PHONE
+from .amid import lay_amid
+from .conftest import DESKTOP, PHONE
 from .hands import bot, lay, me, over, play_by_keyboard, play_by_mouse
 
 PARTS = (".verso", ".recto", ".margin", ".team", ".dock .prompt", ".dock .hand")
@@ -83,6 +84,17 @@ def test_a_challenge_says_who_has_to_come(open_page, serving):
     drawn(page)
 
     expect(page.locator('[data-thing="challenge-split-the-wood"]')).to_contain_text("Westley must be on the Wood.")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_card_is_fetched_from_the_discard_and_none_like_it_in_hand_stands_for_it(open_page, serving, size):
+    asked = "Take one Story card from the discard."
+    page = open_page(lay_amid(serving, asked, "princess-bride", "story", 2, by="steward"), size)
+    expect(page.locator("#prompt")).to_contain_text(asked)
+    expect(page.locator(".hand .thing.legal")).to_have_count(0)
+    page.locator("button.pile.legal:visible").click()
+    page.locator("[role=dialog] .thing.legal").first.click()
+    expect(page.locator("#prompt")).not_to_contain_text(asked)
 
 
 def test_on_a_phone_the_pages_lie_below_each_other(open_page, serving):

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
+from .amid import lay_amid
 from .conftest import DESKTOP, PHONE
 from .hands import LIT, OVER, bot, lay_council, me, over, play_by_keyboard, play_by_mouse
 
@@ -78,6 +79,18 @@ def test_whoever_swaps_is_seen_on_the_other_chair(serving, open_page):
     page.locator(".ring .ring-seat.legal").first.click()
     page.get_by_role("button", name="Swap chairs").click()
     expect(own).not_to_have_text(before)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, NARROW], ids=["desktop", "phone", "narrow"])
+def test_a_prince_is_named_by_pressing_his_shield(serving, open_page, size):
+    page = open_page(lay_amid(serving, "Name a Prince.", "kingseat", "medium", 8), size)
+    expect(page.locator("#prompt")).to_contain_text("Name a Prince.")
+    shields = page.locator("#prompt .do .btn:has(.shield)")
+    expect(shields).to_have_count(8)
+    for at in range(8):
+        expect(shields.nth(at)).to_be_in_viewport(ratio=1)
+    shields.first.click()
+    expect(page.locator("#prompt")).not_to_contain_text("Name a Prince.")
 
 
 @pytest.mark.parametrize("seats", [3, 10])

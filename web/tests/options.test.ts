@@ -30,9 +30,9 @@ describe("options", () => {
     expect(found.by.has("1-sentry-1")).toBe(false);
   });
 
-  it("on a card of one's own pile are not held by one like it in hand", () => {
+  it.each([["one's own", 0], ["everybody's", null]])("on a card of %s pile are not held by one like it in hand", (_, owner) => {
     const view = golden("duel-purchase");
-    const pile = { id: "1-dug", kind: "pile", label: "", owner: 0, count: 1, things: ["1-dug-sentry"] };
+    const pile = { id: "1-dug", kind: "pile", label: "", owner, count: 1, things: ["1-dug-sentry"] };
     const thing = { ...view.things.find(({ id }) => id === "1-sentry-1")!, id: "1-dug-sentry" };
     const asked = { ...view.prompt!, options: [pick("dig sentry", "1-dug-sentry")] };
 

@@ -100,9 +100,10 @@ function playedBy(view: View, option: Option, hand: string): string {
   return "";
 }
 
-/** A card of the viewer's own pile stands for itself, and what lies in a tray is named, also if one like it is in hand. */
+/** A card of the viewer's own pile or of everybody's stands for itself, and what lies in a tray is named, also if one like
+ *  it is in hand. */
 function isByItself(view: View, id: string): boolean {
-  const stands = ({ kind, owner }: Zone) => kind === "tray" || (kind === "pile" && owner === view.viewer);
+  const stands = ({ kind, owner }: Zone) => kind === "tray" || (kind === "pile" && (owner === null || owner === view.viewer));
   return view.zones.some((zone) => stands(zone) && zone.things.includes(id));
 }
 

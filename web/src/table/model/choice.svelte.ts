@@ -108,14 +108,14 @@ export class Choice {
   }
 
   /** Numbers: they stand in their order, and none of them is taken for granted. */
-  isNumber({ words }: Option): boolean {
+  #isNumber({ words }: Option): boolean {
     return this.#shown.layout.numbers.some((start) => words.startsWith(start));
   }
 
   /** The one that Enter takes. */
   get gold(): Option | null {
     const gold = this.picked ?? golden(this.offers, this.held, this.#shown.layout.forgoes);
-    return gold && this.isNumber(gold) ? null : gold;
+    return gold && this.#isNumber(gold) ? null : gold;
   }
 
   take(option: Option): void {
