@@ -9,12 +9,11 @@ from random import Random
 import pytest
 from playwright.sync_api import Page
 
-from .hands import MOST_STEPS, OVER, bot, click_something, lay, me
+from .hands import MOST_STEPS, OVER, SENDING, bot, click_something, lay, me
 
 CLICKS = int(os.environ.get("REGALIA_CLICKS", "0"))  # to be measured, in each game
 A_FEW = 4
 BAR = 100.0  # milliseconds
-GOLD = "#prompt .do .btn.gold:enabled"
 TABLES = {
     "two-crowns": ("duel", 2),
     "kingseat": ("starter", 5),
@@ -23,45 +22,40 @@ TABLES = {
     "two-princes": ("story", 2),
 }
 
-# The first view that comes after an answer was sent, and the moment when the page has been painted with it.
+# From a click that sends an answer to the moment when the first view that comes after it is painted.
 WATCH = """
-  window.answered = {};
+  window.times = [];
+  let clicked = null, sent = null;
+  addEventListener("click", () => (clicked = performance.now()), true);
   window.WebSocket = class extends WebSocket {
     constructor(...given) {
       super(...given);
       this.addEventListener("message", ({ data }) => {
-        const { isSent, painted } = window.answered;
-        if (!isSent || !data.includes('"view":{')) return;
-        window.answered = {};
-        requestAnimationFrame(() => setTimeout(() => painted(performance.now())));
+        if (sent === null || !data.includes('"view":{')) return;
+        const began = sent;
+        sent = null;
+        requestAnimationFrame(() => setTimeout(() => window.times.push(performance.now() - began)));
       });
     }
     send(data) {
-      window.answered.isSent = "painted" in window.answered;
+      if (clicked !== null && JSON.parse(data).type === "answer") [sent, clicked] = [clicked, null];
       super.send(data);
     }
   };
 """
-CLICK = """(gold) => new Promise((done) => {
-  const began = performance.now();
-  window.answered = { painted: (at) => done(at - began) };
-  document.querySelector(gold).click();
-  if (!window.answered.isSent) done(null); // part of a compound choice
-})"""
 
 
 def time_clicks(page: Page, chance: Random, most: int) -> list[float]:
-    """Milliseconds for each click on a golden button, until there are enough of them or the game is over."""
+    """Milliseconds for each click that answers, until there are enough of them or the game is over."""
     times: list[float] = []
     for _ in range(MOST_STEPS):
         page.wait_for_selector(f"#prompt .do button:enabled, {OVER}", timeout=60_000)
-        if len(times) == most or page.locator(OVER).count():
+        page.locator(SENDING).wait_for(state="detached")
+        times = page.evaluate("window.times")
+        if len(times) >= most or page.locator(OVER).count():
             break
-        if page.locator(GOLD).count():
-            times += filter(None, [page.evaluate(CLICK, GOLD)])
-        else:
-            click_something(page, chance)
-    return times
+        click_something(page, chance)
+    return times[:most]
 
 
 @pytest.mark.parametrize("game", TABLES)

@@ -19,9 +19,10 @@ export class Motion {
   #running = new Set<Animation>();
   #before: View | null = null;
 
-  /** Where everything is drawn, just before it changes. */
-  remember(root: HTMLElement, view: View | null): void {
+  /** Where everything is drawn, just before it changes. Without motion nobody needs to know, and to look takes time. */
+  remember(root: HTMLElement, view: View | null, isReduced: boolean): void {
     this.#before = view;
+    if (isReduced) return;
     this.#things = boxes(root, "thing");
     this.#zones = boxes(root, "zone");
     this.#ghosts = new Map([...root.querySelectorAll<HTMLElement>("[data-thing]")].map((el) => [el.dataset["thing"]!, el]));
