@@ -4,12 +4,11 @@ All of them in the same worlds, as in the race of a search. Others answer by the
 weighs most; what its options weigh a few deeds later is what the move has brought.
 """
 
-from random import Random
 from typing import Final
 
 from regalia.bots.bot import World
-from regalia.bots.race import Race
 from regalia.bots.rollout import Policy, advised, play_out
+from regalia.bots.trial import Trial
 from regalia.engine import Chance, Move, State, is_composing, pending, step
 
 CLOSE: Final = 0.1  # what weighs less than the best by more than this is not tried
@@ -18,31 +17,17 @@ AHEAD: Final = 3  # deeds of its own that the seat adds, each the one that weigh
 ONE_CHOICE: Final = Policy(carelessness=0.0, length=1)
 
 
-class Foresight:
-    """One choice of one seat, looked into. The first move of the race is the one that weighs most."""
+class Foresight(Trial):
+    """The first move of the race is the one that weighs most."""
 
     def __init__(self, world: World, options: list[Move], weights: list[float], chance: Chance) -> None:
-        self.world = world
-        self.game = world.game
-        self.chance = chance
-        self.random = Random(chance.below(1 << 62))
-        self.race = Race(close_ones(options, weights))
+        super().__init__(world, close_ones(options, weights), chance)
 
-    def run(self, simulations: int) -> Race:
-        """Tries moves until so many worlds have been played on, or one move is left in the race."""
-        race = self.race
-        while not race.is_over and race.tries + len(race.running) <= simulations:
-            world = self.world.imagine(self.chance)
-            for place in race.running:
-                race.returns[place].append(self.brought(world.clone(), race.moves[place]))
-            race.drop_out()
-        return race
-
-    def brought(self, s: State, move: Move) -> float:
+    def brought(self, s: State, place: int) -> float:
         """What the seat expects a few deeds later; or what the end brings it, if that comes first."""
         game, seat = self.game, self.world.seat
         left = AHEAD
-        step(s, seat, move)
+        step(s, seat, self.race.moves[place])
         while s.frames:
             seats = pending(s)
             if len(seats) > 1:

@@ -7,6 +7,7 @@ from msgspec.json import encode
 
 from regalia.bots.bot import World
 from regalia.bots.foresight import Foresight
+from regalia.bots.planning import Planning
 from regalia.bots.rollout import SILENT, Policy
 from regalia.bots.search import Budget, Search
 from regalia.bots.sight import Sight
@@ -36,25 +37,54 @@ class Kept:
     tree: Tree
 
 
+@dataclass
+class Begun:
+    """The rest of a plan that is being carried out; if the seat sees what it expected, it goes on with it."""
+
+    moment: tuple[str, bytes]
+    moves: list[Move]
+
+
 class Searcher:
     def __init__(self, level: Level) -> None:
         self.name = level.key
         self.level = level
         self.kept: Kept | None = None
+        self.begun: Begun | None = None
 
     def choose(self, world: World, options: list[Move], chance: Chance) -> Move | None:
         if chance.below(1000) < 1000 * self.level.slips:
             return chance.pick(options)
-        if self.level.foresight:
-            s = world.imagine(chance.clone())
-            if (weights := world.game.weigh(s, world.seat, options)) is not None:
-                foresight = Foresight(world, options, weights, chance)
-                return self._foresee(foresight, has_begun=is_composing(s, world.seat))
+        s = world.imagine(chance.clone())
+        if self.level.foresight and (weights := world.game.weigh(s, world.seat, options)) is not None:
+            foresight = Foresight(world, options, weights, chance)
+            return self._foresee(foresight, has_begun=is_composing(s, world.seat))
+        simulations = round(self.level.simulations * world.game.thought)
+        if (plan := self._begun(world, options, chance)) is not None:
+            return self._carry_on(world, plan, chance)
+        if (plans := world.game.plans(s, world.seat, options, chance)) is not None:
+            race = Planning(world, plans, self.level.policy, chance).run(simulations)
+            return self._carry_on(world, plans[race.choice(CAUTION)], chance)
         search = self._search(world, chance)
-        race = search.run(Budget(round(self.level.simulations * world.game.thought)))
+        race = search.run(Budget(simulations))
         move = race.moves[race.choice(CAUTION)]
         self._keep(search, move, chance)
         return None if move == SILENT else move
+
+    def _begun(self, world: World, options: list[Move], chance: Chance) -> list[Move] | None:
+        """The rest of the plan under way, if nothing has come to light since that was not expected."""
+        begun, self.begun = self.begun, None
+        if begun is None or begun.moment != (chance.key, encode(world.view())) or begun.moves[0] not in options:
+            return None
+        return begun.moves
+
+    def _carry_on(self, world: World, plan: list[Move], chance: Chance) -> Move:
+        """The next move of a plan; what is left of it is kept, with what the seat expects to see then."""
+        if len(plan) > 1:
+            s = world.imagine(chance)
+            step(s, world.seat, plan[0])
+            self.begun = Begun((chance.key, encode(world.game.view(s, world.seat))), plan[1:])
+        return plan[0]
 
     def _foresee(self, foresight: Foresight, has_begun: bool) -> Move:
         """What weighs most, unless another proves better. A compound choice goes on as it was weighed when it began."""

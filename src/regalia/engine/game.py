@@ -145,6 +145,17 @@ class Game(Protocol):
         """
         return None
 
+    def plans(self, s: Any, seat: Seat, options: list[Move], chance: Chance) -> list[list[Move]] | None:
+        """Sensible ways to go on, each of one or more moves, the advised one first; None: a search tries all options.
+
+        Of an imagined state it looks at no more than advice does. Where there are plans, `turn` counts the turns.
+        """
+        return None
+
+    def turn(self, s: Any) -> int:
+        """How many turns have begun, where plans are made for a turn."""
+        return 0
+
 
 def checked(game: Game, mode: str | None = None, seats: int | None = None, options: Mapping[str, str] = {}) -> Setup:
     """A setup that the game can play, defaults filled in; says what is wrong otherwise."""

@@ -28,6 +28,7 @@ from regalia.games.blackstone import (
     court,
     flow,
     hints,
+    hints_plans,
     intrigue,
     keep,
     model,
@@ -88,7 +89,7 @@ class BlackstoneGame(Game):
     title = "Blackstone Castle"
     version = 1
     folder = str(FOLDER)
-    thought = 0.2  # a choice plans the whole turn
+    thought = 0.1  # a choice plans the whole turn
     modes = (
         Mode(KINGS_QUEST.key, KINGS_QUEST.title, (2, 3, 4), "First to 21 points of the King's favour.", ALL),
         Mode(CO_OP.key, CO_OP.title, (2,), "Together to 50 points before the castle has twelve rats.", ALL, True),
@@ -142,6 +143,12 @@ class BlackstoneGame(Game):
 
     def advise(self, s: Blackstone, seat: Seat, options: list[Move], chance: Chance) -> Move | None:
         return hints.advise(s, seat, options, chance)
+
+    def plans(self, s: Blackstone, seat: Seat, options: list[Move], chance: Chance) -> list[list[Move]] | None:
+        return hints_plans.plans(s, seat, options, chance)
+
+    def turn(self, s: Blackstone) -> int:
+        return s.round * s.seats + (s.active - s.first) % s.seats
 
 
 GAME: Final = BlackstoneGame()

@@ -5,7 +5,7 @@ from typing import Final
 
 from regalia.engine import Move, Seat
 from regalia.games.blackstone import hints_rats
-from regalia.games.blackstone.cards import KING, PLOY, WILD, Face, Task
+from regalia.games.blackstone.cards import KING, KNIGHT, PLOY, WILD, WIZARD, Face, Task
 from regalia.games.blackstone.court import EMPTY
 from regalia.games.blackstone.model import NONE, Blackstone
 from regalia.games.blackstone.plans import Means, Plan, means_of, plan_on
@@ -30,6 +30,13 @@ class Aim:
     @property
     def value(self) -> float:
         return self.worth - TOKEN_WORTH * self.plan.weight
+
+
+def tokens_ahead(s: Blackstone, seat: Seat) -> tuple[int, int]:
+    """What the player will have to work with next: what may be kept, and the muster."""
+    side = s.sides[seat]
+    knights, wizards, either = side.income(s.tasks)
+    return min(side.tokens[KNIGHT], side.kings) + knights, min(side.tokens[WIZARD], side.kings) + wizards + either
 
 
 def best_aim(s: Blackstone, seat: Seat, knights: int, wizards: int) -> Aim | None:

@@ -1,12 +1,22 @@
 """How well a seat stands, between 0 and 1, for search on imagined states."""
 
 from math import exp
+from operator import mul
+from typing import Final
 
 from regalia.engine import Seat
-from regalia.games.blackstone.cards import KING, KNIGHT, WIZARD
+from regalia.games.blackstone.aims import best_aim, tokens_ahead
+from regalia.games.blackstone.cards import KING, KNIGHT, PLOY, WIZARD
 from regalia.games.blackstone.endings import MOST_RATS
 from regalia.games.blackstone.model import NONE, Blackstone
 from regalia.games.blackstone.queen import score as worth_of_sets
+
+# What a lead in each part of a household counts, in logits, at the start, and what more at the goal: a logistic
+# regression on 36,000 moments of 900 King's Quests between two stewards, two thirds of them careless in 5 or 15 % of
+# their choices. Kings and Ploys bring more late than early; on the way what counts is income.
+START: Final = (0.11, -0.42, 0.38, 0.31, -1.37, 0.18, -0.07, 0.07, 0.03)
+GOAL: Final = (0.42, 0.37, 0.12, -0.16, 1.4, 0.04, 0.09, 0.02, 0.21)
+NO_AIM: Final = -1.0  # what having no Task in reach is worth
 
 
 def score(s: Blackstone, seat: Seat) -> float:
@@ -15,9 +25,31 @@ def score(s: Blackstone, seat: Seat) -> float:
         return s.outcome.share(seat)
     if s.quest.is_cooperative:
         return _together(s)
+    if s.quest.has_household:
+        return _ahead(s, seat)
     worth = [standing(s, other) for other in range(s.seats)]
     lead = worth[seat] - max(other for n, other in enumerate(worth) if n != seat)
     return 1 / (1 + exp(-lead / (2.0 if s.turns_left != NONE else 4.0)))
+
+
+def _ahead(s: Blackstone, seat: Seat) -> float:
+    """How likely the seat is to win, by what it is ahead of its strongest rival."""
+    progress = min(1.0, max(s.points(other) for other in range(s.seats)) / s.quest.goal)
+    weights = [start + progress * more for start, more in zip(START, GOAL, strict=True)]
+    worth = [sum(map(mul, weights, household(s, other))) for other in range(s.seats)]
+    rival = max(other for n, other in enumerate(worth) if n != seat)
+    return 1 / (1 + exp(rival - worth[seat]))
+
+
+def household(s: Blackstone, seat: Seat) -> tuple[float, ...]:
+    """Points, Kings, Knights and Wizards awake, Ploys, points asleep, Vassals kept, tokens, and the best Task ahead."""
+    side, points = s.sides[seat], s.points(seat)
+    kept = sum(s.tasks.points[task] for stack in side.stacks for task in stack)
+    workers = len(side.active(KNIGHT)), len(side.active(WIZARD))
+    aim = best_aim(s, seat, *tokens_ahead(s, seat))
+    ahead = aim.value if aim is not None else NO_AIM
+    kings, ploys = len(side.stacks[KING]), len(side.stacks[PLOY])
+    return points, kings, *workers, ploys, kept - points, len(side.retained), sum(side.tokens), ahead
 
 
 def standing(s: Blackstone, seat: Seat) -> float:

@@ -4,9 +4,9 @@ from typing import Final
 
 from regalia.engine import Move, Seat, top
 from regalia.games.blackstone import hints_puzzle
-from regalia.games.blackstone.aims import aim_at, best_aim, worth_of
+from regalia.games.blackstone.aims import aim_at, best_aim, tokens_ahead, worth_of
 from regalia.games.blackstone.board import PERIMETER
-from regalia.games.blackstone.cards import KING, KNIGHT, WIZARD, Task
+from regalia.games.blackstone.cards import KING, KNIGHT, Task
 from regalia.games.blackstone.model import Blackstone
 from regalia.games.blackstone.rewards import symbols_matched
 from regalia.games.blackstone.table_of_actions import (
@@ -33,13 +33,6 @@ LIKINGS: Final = (POWER_CARD, MACHINATION_CARD, TOKEN, GUILD_CARD)
 FAR: Final = 9.0  # tokens that a Task out of reach is taken to cost
 
 
-def _income(s: Blackstone, seat: Seat) -> tuple[int, int]:
-    """What the player will have to work with next: what may be kept, and the muster."""
-    side = s.sides[seat]
-    knights, wizards, either = side.income(s.tasks)
-    return min(side.tokens[KNIGHT], side.kings) + knights, min(side.tokens[WIZARD], side.kings) + wizards + either
-
-
 def cost_of(s: Blackstone, seat: Seat, task: Task, knights: int, wizards: int) -> float:
     """The weight of the plan for a Task; FAR if there is none."""
     aim = aim_at(s, seat, task, knights, wizards)
@@ -48,7 +41,7 @@ def cost_of(s: Blackstone, seat: Seat, task: Task, knights: int, wizards: int) -
 
 def recall(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
     """The card comes back if it can be completed now and nothing in hand can."""
-    tokens = _income(s, seat)
+    tokens = tokens_ahead(s, seat)
     if best_aim(s, seat, *tokens) is None and cost_of(s, seat, s.sides[seat].face_down, *tokens) < FAR:
         return RECALL
     return LEAVE
@@ -62,7 +55,7 @@ def muster(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
 
 
 def keep_one(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
-    tokens = _income(s, seat)
+    tokens = tokens_ahead(s, seat)
     drawn = s.sides[seat].drawn
     return KEEP_WHICH + max((0, 1), key=lambda n: _appeal(s, seat, drawn[n], *tokens))
 
@@ -93,7 +86,7 @@ def intrigue(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
     laid = [move - LAY for move in options if move >= LAY]
     if len(laid) < 2:
         return SKIP
-    tokens = _income(s, seat)
+    tokens = tokens_ahead(s, seat)
     cards = [task for task in laid if not missing_symbols(s, seat, min(s.tasks.kind[task], 3))]
     return LAY + max(cards, key=lambda task: (cost_of(s, seat, task, *tokens), task)) if cards else SKIP
 
@@ -130,5 +123,5 @@ def limits(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
         needed = [s.tasks.symbol[task] for stack in side.stacks for task in stack]
         held = [face[vassal] for vassal in side.retained]
         return min(dismissals, key=lambda m: (needed.count(m - DISMISS) - held.count(m - DISMISS) + 1, m))
-    tokens = _income(s, seat)
+    tokens = tokens_ahead(s, seat)
     return min(options, key=lambda move: (_appeal(s, seat, move - DISCARD, *tokens), move))

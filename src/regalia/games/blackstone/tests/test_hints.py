@@ -5,7 +5,7 @@ from time import perf_counter
 import pytest
 
 from regalia.bots import bot
-from regalia.engine import begin, checked, play, seeded, words
+from regalia.engine import begin, checked, moves, pending, play, seeded, words
 from regalia.games.blackstone import GAME
 from regalia.games.blackstone.aims import best_aim
 from regalia.games.blackstone.board import SPACES
@@ -77,6 +77,39 @@ def test_corwin_plans_far_slides():
     s = lay({"bo": "lion scout", "cs": "dragon spy"}, [1, 0], family="corwin")
 
     assert said(s, plan(s).moves) == ["slide bo to ao"]
+
+
+def test_every_task_in_reach_makes_a_plan_and_the_advised_one_comes_first():
+    s = lay({"lo": "lion scout", "cs": "dragon spy"}, [2, 0], hand=["g01", "g02"])
+    options = moves(s, 0)
+
+    found = GAME.plans(s, 0, options, seeded(1))
+
+    assert said(s, found[0]) == ["slide lo to ao", "complete g01"]
+    assert found[0][0] == GAME.advise(s, 0, options, seeded(1))
+    assert {words(s, 0, plan[-1]) for plan in found[1:]} <= {"complete g02"}
+
+
+def test_where_a_card_is_to_be_drawn_every_deck_is_a_plan():
+    s = lay({}, [0, 2], hand=[])
+
+    found = said(s, [plan[0] for plan in GAME.plans(s, 0, moves(s, 0), seeded(1))])
+
+    assert sorted(line.split()[1] for line in found) == ["guild", "machination", "power"]
+
+
+def test_of_most_small_questions_nothing_but_the_advice_is_tried():
+    s = begin(GAME, checked(GAME, "kings-quest", 2), seed=1)
+    seat = pending(s)[0]
+
+    assert GAME.plans(s, seat, moves(s, seat), seeded(1)) == [[GAME.advise(s, seat, moves(s, seat), seeded(1))]]
+
+
+def test_whoever_has_income_stands_better():
+    s = lay({}, [0, 0], knights=["g02"])
+
+    assert GAME.score(s, 0) > 0.5
+    assert GAME.score(s, 0) + GAME.score(s, 1) == pytest.approx(1)
 
 
 @pytest.mark.parametrize(("shown", "place"), [("raven emissary/lion captain", -1), ("raven emissary/stag spy", 0)])

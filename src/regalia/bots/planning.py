@@ -1,0 +1,36 @@
+"""Planning: where a game lays out plans of several moves, they are tried in imagined worlds up to the seat's next turn.
+
+A plan is carried out as a whole, and then everybody plays on by the game's advice; how the seat stands when it is its
+turn again is what the plan has brought.
+"""
+
+from dataclasses import replace
+
+from regalia.bots.bot import World
+from regalia.bots.rollout import Policy, play_out
+from regalia.bots.trial import Trial
+from regalia.engine import Chance, Move, Seat, State, pending, step
+
+
+class Planning(Trial):
+    """The first plan is the one that the game advises."""
+
+    def __init__(self, world: World, plans: list[list[Move]], policy: Policy, chance: Chance) -> None:
+        super().__init__(world, [plan[0] for plan in plans], chance)
+        self.plans = plans
+        self.policy = replace(policy, length=1)
+
+    def brought(self, s: State, place: int) -> float:
+        game, end = self.game, self.game.turn(s) + s.seats
+        carry_out(s, self.world.seat, self.plans[place])
+        while s.frames and game.turn(s) < end:
+            play_out(game, s, self.policy, self.chance, self.random)
+        return game.score(s, self.world.seat)
+
+
+def carry_out(s: State, seat: Seat, plan: list[Move]) -> None:
+    """As much of the plan as can be done: what a move brings to light may thwart the rest."""
+    for move in plan:
+        if seat not in pending(s) or move not in s.frames[-1].moves(s, seat):
+            return
+        step(s, seat, move)
