@@ -1,12 +1,13 @@
 """Strength from results: ratings, the test that stops, and the ladder that uses both."""
 
 from math import log
+from multiprocessing import active_children
 
 import pytest
 
 from regalia.engine import checked
 from regalia.lab.elo import Meeting, is_plain, ratings
-from regalia.lab.ladder import Contest, Pair, climb, points_against, points_together
+from regalia.lab.ladder import ROUND, Contest, Pair, climb, points_against, points_together
 from regalia.lab.simulate import Played
 from regalia.registry import game
 
@@ -84,3 +85,15 @@ def test_a_ladder_of_a_cooperative_game_puts_the_steward_above_random_play():
 
 def played(scores, winners):
     return Played(0, "", winners, 1, [], 0, 1, 1, ["a", "b", "a"], scores)
+
+
+def test_an_interrupted_ladder_tells_what_it_has_found_and_leaves_no_process_behind():
+    def interrupt(ladder):
+        raise KeyboardInterrupt
+
+    contest = Contest("two-crowns", DUEL, ["random", "steward"], games=1_000_000, seed=1, width=0.0)
+
+    found = climb(contest, processes=2, progress=interrupt)
+
+    assert found.pairs[0].games == ROUND
+    assert active_children() == []

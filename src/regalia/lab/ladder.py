@@ -10,6 +10,7 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field, replace
 from itertools import combinations
+from multiprocessing import active_children
 from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter, process_time
 from typing import Any, Final
@@ -112,14 +113,16 @@ def climb(contest: Contest, processes: int = 1, progress: Callable[[Ladder], Non
     with ProcessPoolExecutor(processes, initializer=signal, initargs=(SIGINT, SIG_IGN)) as pool:
         try:
             while tasks := [(pair, number) for pair in ladder.pairs for number in _next_games(contest, pair)]:
-                played = pool.map(_play, *zip(*((contest, pair.bots, number) for pair, number in tasks), strict=True))
-                for (pair, _), (points, thought) in zip(tasks, played, strict=True):
+                games = [pool.submit(_play, contest, pair.bots, number) for pair, number in tasks]
+                for (pair, _), game in zip(tasks, games, strict=True):
+                    points, thought = game.result()
                     pair.add(points)
                     ladder.add_thought(thought)
                     ladder.seconds = perf_counter() - began
                 progress(ladder)
-        except KeyboardInterrupt:
-            pool.shutdown(wait=False, cancel_futures=True)
+        except KeyboardInterrupt:  # to wait for the games under way would try patience; a second interrupt loses all
+            for worker in active_children():
+                worker.terminate()
     return ladder
 
 
