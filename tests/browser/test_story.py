@@ -177,10 +177,11 @@ def test_secret_tokens_lie_face_down_and_turn_together(serving, open_page):
 
 
 def until_a_test_of_both(pages, chance: Random) -> None:
-    """They play on until both are asked how many cards they commit."""
+    """They play on until both are asked how many cards they commit, and neither has said anything to it yet."""
     for _ in range(MOST_ANSWERS):
         for page in pages:  # the answer of one may begin the test that the other must not answer
-            if all(each.locator(".aside").count() for each in pages):
+            asked = all(each.locator(".aside").count() for each in pages)
+            if asked and not any(each.locator(f".says, {SENDING}").count() for each in pages):
                 return
             move_on([page], chance)
         assert not pages[0].locator(OVER).count(), "no test of both in the whole story"
