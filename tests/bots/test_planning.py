@@ -56,6 +56,7 @@ class Turn(Ask[Chest]):
 
 class ChestGame:
     thought = 1.0
+    ahead = 1
     has_surprise = False
 
     def advise(self, s: Chest, seat: Seat, options: list[int], chance: Chance) -> int:
@@ -69,6 +70,9 @@ class ChestGame:
 
     def turn(self, s: Chest) -> int:
         return s.turns
+
+    def horizon(self, s: Chest) -> int:
+        return s.turns + self.ahead
 
     def score(self, s: Chest, seat: Seat) -> float:
         return s.gold / 30
@@ -93,6 +97,15 @@ def test_a_plan_is_tried_as_a_whole_and_up_to_the_next_turn():
     assert race.moves == [TAKE, LIFT]
     assert (race.mean(0), race.mean(1)) == (pytest.approx(1 / 30), pytest.approx(10 / 30))
     assert race.choice(1.0) == 1
+
+
+def test_a_plan_is_judged_as_late_as_the_game_says():
+    game, s = ChestGame(), begun()
+    game.ahead = 3
+
+    race = Planning(World(game, s, 0), game.plans(s, 0, [], seeded(1)), ADVICE, seeded(1)).run(16)
+
+    assert (race.mean(0), race.mean(1)) == (pytest.approx(3 / 30), pytest.approx(12 / 30))
 
 
 def test_what_was_begun_is_carried_out():

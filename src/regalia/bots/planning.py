@@ -1,7 +1,7 @@
-"""Planning: where a game lays out plans of several moves, they are tried in imagined worlds up to the seat's next turn.
+"""Planning: where a game lays out plans, of one or more moves each, they are tried in imagined worlds.
 
-A plan is carried out as a whole, and then everybody plays on by the game's advice; how the seat stands when it is its
-turn again is what the plan has brought.
+A plan is carried out as a whole, and then everybody plays on by the game's advice up to the game's horizon, which is
+mostly the seat's next turn; how the seat stands then is what the plan has brought.
 """
 
 from dataclasses import replace
@@ -21,7 +21,7 @@ class Planning(Trial):
         self.policy = replace(policy, length=1)
 
     def brought(self, s: State, place: int) -> float:
-        game, end = self.game, self.game.turn(s) + s.seats
+        game, end = self.game, self.game.horizon(s)
         carry_out(s, self.world.seat, self.plans[place])
         while s.frames and game.turn(s) < end:
             play_out(game, s, self.policy, self.chance, self.random)

@@ -148,13 +148,18 @@ class Game(Protocol):
     def plans(self, s: Any, seat: Seat, options: list[Move], chance: Chance) -> list[list[Move]] | None:
         """Sensible ways to go on, each of one or more moves, the advised one first; None: a search tries all options.
 
-        Of an imagined state it looks at no more than advice does. Where there are plans, `turn` counts the turns.
+        Of an imagined state it looks at no more than advice does.
         """
         return None
 
     def turn(self, s: Any) -> int:
-        """How many turns have begun, where plans are made for a turn."""
+        """How many turns have begun, where plans are made."""
         return 0
+
+    def horizon(self, s: Any) -> int:
+        """The turn at whose beginning a plan that is made now is judged; mostly the seat's next one."""
+        seats: int = s.seats
+        return self.turn(s) + seats
 
 
 def checked(game: Game, mode: str | None = None, seats: int | None = None, options: Mapping[str, str] = {}) -> Setup:
