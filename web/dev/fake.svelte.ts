@@ -17,6 +17,7 @@ export class FakePlay implements Play {
   sketches = $state.raw<Proposal[]>([]);
   connection = "open" as const;
   sending = false;
+  isSlow = false;
   refused = $state.raw<Refused | null>(null);
   unsaid = null;
   uncalled = "";

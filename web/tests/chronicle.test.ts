@@ -38,6 +38,14 @@ describe("the chronicle", () => {
     expect(harmed(null)).toEqual([]);
   });
 
+  it("keeps what it has told already, so that the page need not write it again", () => {
+    const lines = (log: LogLine[], viewer: number) => byTurn(log, viewer, ["hit"]).flatMap((turn) => turn.lines);
+    const before = lines(LOG.slice(0, 5), 0);
+
+    expect(lines(LOG, 0).slice(0, before.length).every((line, at) => line === before[at])).toBe(true);
+    expect(lines(LOG, 1).at(2)).not.toBe(before[2]);
+  });
+
   it("jumps to what happened since the viewer's turn", () => {
     expect(sinceMyTurn(byTurn(LOG, 0, []), 0)).toBe(6);
     expect(sinceMyTurn(byTurn(LOG, 0, []), 1)).toBe(4);

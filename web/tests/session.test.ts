@@ -112,6 +112,18 @@ test("an answer is on its way until its news are there, and cannot be given twic
   expect(session.log).toHaveLength(1);
 });
 
+test("nothing is said of an answer that is quickly taken; of one that takes its time, the player is told", () => {
+  const session = atTable();
+  session.answer(option("pass"));
+  expect([session.sending, session.isSlow]).toEqual([true, false]);
+
+  vi.advanceTimersByTime(200);
+  expect(session.isSlow).toBe(true);
+
+  FakeSocket.last.says({ type: "taken", id: "id-1" });
+  expect(session.isSlow).toBe(false);
+});
+
 test("an unanswered answer is sent again under the same id after the connection comes back", () => {
   const session = atTable();
   session.answer(option("pass"));

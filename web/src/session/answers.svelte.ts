@@ -18,9 +18,12 @@ interface Draft {
   view: View;
 }
 
+const PATIENCE = 150; // milliseconds that an answer may take before anything is said about it
+
 export class Answers {
   #draft = $state.raw<Draft | null>(null);
   #sent = $state.raw<{ id: string; choice: string; given: Given } | null>(null); // until the server has replied
+  #late = $state(""); // the id of an answer that takes its time
   #given = $state.raw<Given[]>([]);
   #resetting = ""; // the id of an undo that more shall follow
 
@@ -40,6 +43,10 @@ export class Answers {
 
   get isSending(): boolean {
     return this.#sent !== null;
+  }
+
+  get isSlow(): boolean {
+    return this.#sent !== null && this.#sent.id === this.#late;
   }
 
   /** The choice that is open and the picks so far. */
@@ -97,6 +104,7 @@ export class Answers {
     const id = this.post.send({ type: "answer", choice, line: lineOf(picks) });
     const turn = this.place.position.view?.where.turn ?? 0;
     this.#sent = { id, choice, given: { seat: this.place.viewer, question: questionOf(choice), turn, picks } };
+    setTimeout(() => (this.#late = id), PATIENCE);
   }
 
   // What the server says

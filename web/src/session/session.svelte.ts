@@ -88,6 +88,10 @@ export class Session implements Play {
     return this.#answers.isSending;
   }
 
+  get isSlow(): boolean {
+    return this.#answers.isSlow;
+  }
+
   get takenBack(): Option[] {
     return this.#answers.takenBack;
   }
@@ -129,7 +133,7 @@ export class Session implements Play {
 
   askCoach(): void {
     const open = this.#answers.question;
-    if (!open || this.isCoaching) return;
+    if (!open || this.isCoaching || this.sending) return;
     this.refused = null;
     const id = this.freshId();
     if (this.#line.send({ type: "hint", id, ...open })) this.#coaching = id;

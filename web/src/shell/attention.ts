@@ -3,7 +3,8 @@
 import { t } from "../texts/index.svelte";
 
 export function callPlayer(isAsked: boolean, title: string): void {
-  document.title = isAsked ? t("title.turn", { title }) : title;
+  const called = isAsked ? t("title.turn", { title }) : title;
+  if (document.title !== called) document.title = called;
   const crest = document.querySelector<HTMLLinkElement>("link[rel=icon]");
   const href = isAsked ? "/crest-you.svg" : "/crest.svg";
   if (crest && crest.getAttribute("href") !== href) crest.setAttribute("href", href);

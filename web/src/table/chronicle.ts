@@ -7,7 +7,13 @@ export interface TurnOfLog {
   turn: number; // counted anew in each chapter, where a game has them
   from: number; // the line with which it begins, numbered as below
   seat: number | null; // whose turn it was, if the log says so
-  lines: { line: LogLine; number: number; isHarm: boolean }[]; // numbered as in the log, from 1
+  lines: NumberedLine[];
+}
+
+export interface NumberedLine {
+  line: LogLine;
+  number: number; // as in the log, from 1
+  isHarm: boolean;
 }
 
 const TURN = "turn"; // the kind of fact that begins a turn; its sentence becomes the heading
@@ -19,9 +25,19 @@ export function byTurn(log: LogLine[], viewer: number | null, harm: string[]): T
     if (isNew(line, turns.at(-1))) turns.push({ turn: line.turn, from: number, seat: null, lines: [] });
     const turn = turns.at(-1)!;
     if (line.kind === TURN) turn.seat = line.seat;
-    else turn.lines.push({ line, number, isHarm: harms(line, viewer, harm) });
+    else turn.lines.push(numbered({ line, number, isHarm: harms(line, viewer, harm) }));
   }
   return turns;
+}
+
+const known = new WeakMap<LogLine, NumberedLine>();
+
+/** The same object as before for a line that is as it was: what is on the page already is not made again. */
+function numbered(now: NumberedLine): NumberedLine {
+  const then = known.get(now.line);
+  if (then?.number === now.number && then.isHarm === now.isHarm) return then;
+  known.set(now.line, now);
+  return now;
 }
 
 function isNew(line: LogLine, last: TurnOfLog | undefined): boolean {

@@ -11,7 +11,7 @@ export function waitingText(play: Play, view: View, names: Names, phase: string)
   if (play.position.resting) return t("pause.rests.short");
   if (play.table.status === "open") return t("wait.open");
   const seats = view.waiting.filter((seat) => seat !== view.viewer).map((seat) => names.seats[seat] ?? t("game.seat", { n: seat + 1 }));
-  if (play.sending) return t("wait.sending");
+  if (play.isSlow) return t("wait.sending");
   if (seats.length) return t("wait.choosing", { names: list(seats), phase, n: seats.length });
   return view.where.active === null ? t("wait.table") : t("wait.react", { phase });
 }

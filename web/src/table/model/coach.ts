@@ -16,7 +16,7 @@ export class Coach {
   get canAsk(): boolean {
     const { view, play, canAct } = this.#shown;
     const options = canAct ? (view?.prompt?.options.length ?? 0) : 0;
-    return play.table.hints && options > 1 && !play.isCoaching && !play.sending;
+    return play.table.hints && options > 1 && !play.isCoaching && !play.isSlow;
   }
 
   /** The option that the coach would take. */

@@ -5,9 +5,13 @@ import { t } from "../../texts/index.svelte";
 import { others } from "../zones";
 import type { Shown } from "./shown.svelte";
 
+const BREAK = "\n"; // no name has it
+
 export class Seats {
   #shown: Shown;
-  #names = $derived.by(() => this.#playersOrLabels());
+  // One string, which is the same as long as the names are: then no sentence has to be worded anew for a new view.
+  #joined = $derived.by(() => this.#playersOrLabels().join(BREAK));
+  #names = $derived(this.#joined.split(BREAK));
 
   constructor(shown: Shown) {
     this.#shown = shown;
