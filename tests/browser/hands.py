@@ -50,12 +50,17 @@ def lay_council(serving, *chairs, **more):
     return lay(serving, *chairs, **({"game": "kingseat", "mode": "starter"} | more))
 
 
+def wait_until_asked(page: Page, until: str = OVER) -> None:
+    """Until the page asks something, or until what is waited for is there."""
+    page.wait_for_function(
+        "(over) => document.querySelector(over) || document.querySelector('#prompt .do button:enabled')", arg=until
+    )
+
+
 def play_by_mouse(page: Page, chance: Random, until: str = OVER, click: Click | None = None) -> int:
     """Clicks lit things and buttons, at random if nothing else is wanted, until the game is over; how many clicks."""
     for clicks in range(MOST_STEPS):
-        page.wait_for_function(
-            "(over) => document.querySelector(over) || document.querySelector('#prompt .do button:enabled')", arg=until
-        )
+        wait_until_asked(page, until)
         page.locator(SENDING).wait_for(state="detached")  # what is lit then is lit for what is asked now
         if page.locator(until).count():
             return clicks
@@ -93,9 +98,7 @@ def play_by_keyboard(page: Page, chance: Random) -> int:
     """Only keys; how many rounds of them it took."""
     ways = (golden, wander, from_the_list, cancel)
     for rounds in range(MOST_STEPS):
-        page.wait_for_function(
-            "(over) => document.querySelector(over) || document.querySelector('#prompt .do button:enabled')", arg=OVER
-        )
+        wait_until_asked(page)
         if page.locator(OVER).count():
             return rounds
         chance.choices(ways, (4, 4, 4, 1))[0](page, chance)

@@ -1,10 +1,12 @@
 """Small comforts at a table: looking closer by finger, reasons, the guard, a chair that is kept, room for fingers."""
 
+from random import Random
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import DESKTOP, PHONE
-from .hands import bot, is_asked, lay, me
+from .hands import SENDING, bot, click_something, is_asked, lay, me, wait_until_asked
 from .test_clicks import TABLES
 
 NARROW = {"width": 360, "height": 740}
@@ -23,6 +25,20 @@ SMALL = """(least) => {
     .map((each) => [nameOf(each), each.getBoundingClientRect()])
     .filter(([, { width, height }]) => width && height && (width < least || height < least))
     .map(([name, { width, height }]) => [name, Math.round(width), Math.round(height)]);
+}"""
+
+# What is lit and cannot be hit by a finger that comes down beside its middle, where nothing else that is lit is nearer.
+MISSED = """(least) => {
+  const off = least / 2 - 1;
+  return [...document.querySelectorAll("main .legal")].flatMap((each) => {
+    if (each.closest(".crowd") || !each.checkVisibility({ visibilityProperty: true })) return [];
+    const { x, y, width, height } = each.getBoundingClientRect();
+    const [left, top] = [x + width / 2, y + height / 2];
+    const isHit = ([right, down]) => document.elementFromPoint(left + right, top + down)?.closest(".legal, #prompt");
+    const isSeen = left > off && left < innerWidth - off && isHit([0, 0]) === each;
+    const missed = isSeen ? [[-off, 0], [off, 0], [0, -off], [0, off]].filter((beside) => !isHit(beside)) : [];
+    return missed.length ? [[each.className, Math.round(width), Math.round(height), missed.join(" ")]] : [];
+  });
 }"""
 
 
@@ -165,6 +181,18 @@ def test_on_a_phone_every_control_of_the_table_has_room_for_a_finger(serving, op
     page = open_page(link, PHONE, has_touch=True, is_mobile=True)
     expect(page.locator("#prompt .do")).to_be_visible()
     assert page.evaluate(SMALL, FINGER) == []
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_on_a_phone_what_is_lit_can_be_hit_by_a_finger(serving, open_page, game):
+    mode, seats = TABLES[game]
+    _, (link,) = lay(serving, me(), *[bot("random")] * (seats - 1), game=game, mode=mode)
+    page, chance = open_page(link, PHONE, has_touch=True, is_mobile=True), Random(1)
+    for _ in range(8):
+        wait_until_asked(page)
+        page.locator(SENDING).wait_for(state="detached")
+        assert page.evaluate(MISSED, FINGER) == []
+        click_something(page, chance)
 
 
 def test_on_a_phone_the_ground_under_the_things_can_be_looked_at(serving, open_page):
