@@ -58,6 +58,9 @@ class PathsGame:
     def weigh(self, s: Paths, seat: Seat, options: list[int]) -> list[float]:
         return [0.3, 0.5, 0.1] if s.frames[-1].is_further else [0.52, 0.5, 0.1]
 
+    def suppose(self, s: Paths, seat: Seat, chance: Chance) -> None:
+        pass
+
     def score(self, s: Paths, seat: Seat) -> float:
         return 0.5 if s.outcome is None else s.outcome.share(seat)
 

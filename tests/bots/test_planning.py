@@ -57,6 +57,7 @@ class Turn(Ask[Chest]):
 class ChestGame:
     thought = 1.0
     ahead = 1
+    luck = 0  # what is supposed to lie in the purse
     has_surprise = False
 
     def advise(self, s: Chest, seat: Seat, options: list[int], chance: Chance) -> int:
@@ -67,6 +68,9 @@ class ChestGame:
 
     def plans(self, s: Chest, seat: Seat, options: list[int], chance: Chance) -> list[list[int]]:
         return [[TAKE]] if s.is_lifted else [[TAKE], [LIFT, OPEN]]
+
+    def suppose(self, s: Chest, seat: Seat, chance: Chance) -> None:
+        s.gold += self.luck
 
     def turn(self, s: Chest) -> int:
         return s.turns
@@ -106,6 +110,31 @@ def test_a_plan_is_judged_as_late_as_the_game_says():
     race = Planning(World(game, s, 0), game.plans(s, 0, [], seeded(1)), ADVICE, seeded(1)).run(16)
 
     assert (race.mean(0), race.mean(1)) == (pytest.approx(3 / 30), pytest.approx(12 / 30))
+
+
+def test_plans_are_tried_in_worlds_as_the_game_supposes_them():
+    game, s = ChestGame(), begun()
+    game.luck = 6
+
+    race = Planning(World(game, s, 0), game.plans(s, 0, [], seeded(1)), ADVICE, seeded(1)).run(16)
+
+    assert (race.mean(0), race.mean(1)) == (pytest.approx(7 / 30), pytest.approx(16 / 30))
+    assert s.gold == 0
+
+
+def test_in_one_world_all_plans_meet_the_same_luck():
+    class Whimsical(ChestGame):
+        def advise(self, s: Chest, seat: Seat, options: list[int], chance: Chance) -> int:
+            s.gold += chance.below(10)
+            return TAKE
+
+    game, s = Whimsical(), begun()
+    game.ahead = 2
+
+    race = Planning(World(game, s, 0), [[TAKE], [TAKE]], ADVICE, seeded(1)).run(16)
+
+    assert race.returns[0] == race.returns[1]
+    assert len(set(race.returns[0])) > 1
 
 
 def test_what_was_begun_is_carried_out():

@@ -1,15 +1,17 @@
 """Planning: where a game lays out plans, of one or more moves each, they are tried in imagined worlds.
 
 A plan is carried out as a whole, and then everybody plays on by the game's advice up to the game's horizon, which is
-mostly the seat's next turn; how the seat stands then is what the plan has brought.
+mostly the seat's next turn; how the seat stands then is what the plan has brought. In one world all plans meet the same
+luck, so that what others answer differs only as far as the plans make it.
 """
 
 from dataclasses import replace
+from random import Random
 
 from regalia.bots.bot import World
 from regalia.bots.rollout import Policy, play_out
 from regalia.bots.trial import Trial
-from regalia.engine import Chance, Move, Seat, State, pending, step
+from regalia.engine import Chance, Move, Seat, State, pending, seeded, step
 
 
 class Planning(Trial):
@@ -22,9 +24,10 @@ class Planning(Trial):
 
     def brought(self, s: State, place: int) -> float:
         game, end = self.game, self.game.horizon(s)
+        chance, random = seeded(s.chance.key), Random(s.chance.key)
         carry_out(s, self.world.seat, self.plans[place])
         while s.frames and game.turn(s) < end:
-            play_out(game, s, self.policy, self.chance, self.random)
+            play_out(game, s, self.policy, chance, random)
         return game.score(s, self.world.seat)
 
 

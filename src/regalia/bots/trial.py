@@ -23,6 +23,7 @@ class Trial(ABC):
         race = self.race
         while not race.is_over and race.tries + len(race.running) <= simulations:
             world = self.world.imagine(self.chance)
+            self.game.suppose(world, self.world.seat, self.chance)
             for place in race.running:
                 race.returns[place].append(self.brought(world.clone(), place))
             race.drop_out()

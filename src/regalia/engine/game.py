@@ -152,6 +152,10 @@ class Game(Protocol):
         """
         return None
 
+    def suppose(self, s: Any, seat: Seat, chance: Chance) -> None:
+        """Makes an imagined state likelier, in place, by what the seat believes; all that it knows still holds."""
+        return
+
     def turn(self, s: Any) -> int:
         """How many turns have begun, where plans are made."""
         return 0
