@@ -59,6 +59,7 @@ class ChestGame:
     ahead = 1
     luck = 0  # what is supposed to lie in the purse
     has_surprise = False
+    is_shy = False
 
     def advise(self, s: Chest, seat: Seat, options: list[int], chance: Chance) -> int:
         return TAKE
@@ -67,6 +68,8 @@ class ChestGame:
         return None
 
     def plans(self, s: Chest, seat: Seat, options: list[int], chance: Chance) -> list[list[int]]:
+        if self.is_shy:
+            return [[]]
         return [[TAKE]] if s.is_lifted else [[TAKE], [LIFT, OPEN]]
 
     def suppose(self, s: Chest, seat: Seat, chance: Chance) -> None:
@@ -161,3 +164,10 @@ def test_a_plan_is_not_carried_on_in_another_game():
     step(s, 0, player.choose(World(game, s, 0), moves(s, 0), seeded(1)))
 
     assert player.choose(World(game, s, 0), moves(s, 0), seeded(2)) == TAKE
+
+
+def test_a_plan_of_no_moves_says_nothing():
+    game, s = ChestGame(), begun()
+    game.is_shy = True
+
+    assert Searcher(LEVEL).choose(World(game, s, 0), moves(s, 0), seeded(1)) is None

@@ -78,13 +78,13 @@ class Searcher:
             return None
         return begun.moves
 
-    def _carry_on(self, world: World, plan: list[Move], chance: Chance) -> Move:
-        """The next move of a plan; what is left of it is kept, with what the seat expects to see then."""
+    def _carry_on(self, world: World, plan: list[Move], chance: Chance) -> Move | None:
+        """The next move of a plan, if it has any; what is left is kept, with what the seat expects to see then."""
         if len(plan) > 1:
             s = world.imagine(chance)
             step(s, world.seat, plan[0])
             self.begun = Begun((chance.key, encode(world.game.view(s, world.seat))), plan[1:])
-        return plan[0]
+        return plan[0] if plan else None
 
     def _foresee(self, foresight: Foresight, has_begun: bool) -> Move:
         """What weighs most, unless another proves better. A compound choice goes on as it was weighed when it began."""

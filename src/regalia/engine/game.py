@@ -148,7 +148,8 @@ class Game(Protocol):
     def plans(self, s: Any, seat: Seat, options: list[Move], chance: Chance) -> list[list[Move]] | None:
         """Sensible ways to go on, each of one or more moves, the advised one first; None: a search tries all options.
 
-        Of an imagined state it looks at no more than advice does.
+        A way of no moves says nothing now, where others may speak. Of an imagined state no more is looked at than by
+        advice.
         """
         return None
 
