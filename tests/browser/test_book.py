@@ -106,8 +106,9 @@ def test_on_a_phone_the_pages_lie_below_each_other(open_page, serving):
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
-def test_a_whole_chapter_is_played_by_mouse(open_page, serving):
-    page = open_page(lay_book(serving, me(), chapter=1))
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_whole_chapter_is_played_by_mouse(open_page, serving, size):
+    page = open_page(lay_book(serving, me(), chapter=1), size)
     drawn(page)
 
     assert play_by_mouse(page, Random(2)) > 5
