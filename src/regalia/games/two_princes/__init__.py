@@ -26,6 +26,7 @@ from regalia.engine import (
 from regalia.games.two_princes import (
     audit,
     committing,
+    counsel,
     decisions,
     figures,
     flow,
@@ -123,6 +124,9 @@ class TwoPrincesGame(Game):
 
     def advise(self, s: TwoPrinces, seat: Seat, options: list[Move], chance: Chance) -> Move | None:
         return hints.advise(s, seat, options, chance)
+
+    def plans(self, s: TwoPrinces, seat: Seat, options: list[Move], chance: Chance) -> list[list[Move]]:
+        return counsel.plans(s, seat, options, chance)
 
 
 GAME: Final = TwoPrincesGame()
