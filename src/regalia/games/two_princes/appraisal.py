@@ -1,8 +1,8 @@
 """What the open text of an Encounter is worth, in points of an Attribute. Cards whose back is hidden are not looked at.
 
 The figures are rounded from a logistic regression of what the ending was worth, on 29,000 positions of 1,800 games of
-bots that differed at random in what they weigh. A point counts the same in every Attribute, as all are tested equally
-often: what else makes one worth more is where the story leads, and nobody knows that who has not read the book.
+bots that differed at random in what they weigh. A point counts the same in every Attribute, as all are tested about
+equally often: what else makes one worth more is where the story leads, and nobody knows that who has not read the book.
 """
 
 from collections.abc import Mapping
