@@ -23,7 +23,20 @@ from regalia.engine import (
     View,
     check_seat,
 )
-from regalia.games.princess_bride import audit, bookmarks, chapters, choices, flow, hints, paying, plays, view, walking
+from regalia.games.princess_bride import (
+    audit,
+    bookmarks,
+    chapters,
+    choices,
+    flow,
+    hints,
+    hints_plans,
+    judging,
+    paying,
+    plays,
+    view,
+    walking,
+)
 from regalia.games.princess_bride.board import Board
 from regalia.games.princess_bride.book import Book, read_book
 from regalia.games.princess_bride.cards import COPIES, KINDS, SPECIAL
@@ -66,7 +79,8 @@ class PrincessBrideGame(Game):
     title = "The Princess Bride"
     version = 1
     folder = str(FOLDER)
-    thought = 0.1  # a choice plans for the whole team
+    thought = 0.08  # a choice plans for the whole team
+    prospect = "about {share} of such tales are told to their end"  # one that breaks off counts a little, too (PB-001)
     pauses = (BOOKMARK,)
     modes = (
         Mode(
@@ -123,10 +137,20 @@ class PrincessBrideGame(Game):
         return audit.audit(s, before)
 
     def score(self, s: Bride, seat: Seat) -> float:
-        return hints.score(s, seat)
+        return judging.score(s)
 
     def advise(self, s: Bride, seat: Seat, options: list[Move], chance: Chance) -> Move | None:
         return hints.advise(s, seat, options, chance)
+
+    def plans(self, s: Bride, seat: Seat, options: list[Move], chance: Chance) -> list[list[Move]]:
+        return hints_plans.plans(s, seat, options, chance)
+
+    def turn(self, s: Bride) -> int:
+        """Whatever turn it is, one of a later attempt or chapter comes after it."""
+        return judging.turn(s)
+
+    def horizon(self, s: Bride) -> int:
+        return judging.turn(s) + judging.AHEAD
 
 
 GAME: Final = PrincessBrideGame()

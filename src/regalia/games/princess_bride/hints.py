@@ -1,7 +1,6 @@
 """Advice: the team's steward tries on a copy what it may do, and keeps what leaves the team best off."""
 
 from collections.abc import Callable, Iterable, Iterator
-from math import exp
 from typing import Any
 
 from regalia.engine import Chance, Move, Seat, moves, top
@@ -50,13 +49,6 @@ FAR_ENOUGH = 4  # steps of an errand
 FEW_PLOT_CARDS = 3
 
 
-def score(s: Bride, seat: Seat) -> float:
-    """Between 0 and 1: how far the chapter is, and how safe."""
-    if s.outcome is not None:
-        return float(seat in s.outcome.winners)
-    return 1 / (1 + exp(-value(s) / 40))
-
-
 def advise(s: Bride, seat: Seat, options: list[Move], chance: Chance) -> Move | None:
     """A sensible choice; None for a seat that is only free to help."""
     if seat != top(s).seat and top(s).name != "between":
@@ -89,32 +81,32 @@ def _best(ends: Iterable[End], floor: float) -> Move:
 
 def _move(s: Bride, options: list[Move]) -> Move:
     """The first of the two steps, or none, that together leave the team best off."""
-    return _best(_walks(s, options), prospect(end(END, s)) + WORTHWHILE)
+    return _best(walks(s, options), prospect(end(END, s)) + WORTHWHILE)
 
 
-def _walks(s: Bride, options: list[Move]) -> Iterator[End]:
+def walks(s: Bride, options: list[Move]) -> Iterator[End]:
     """One step, and after the most promising ones all second steps; two in either order often lead to the same."""
     known: set[tuple[Any, ...]] = set()
     once = sorted([end(move, after(s, move)) for move in options if move != END], key=lambda end: -end.stands)
     yield from once
     for first in once[:PROMISING]:
-        for twin, at in _second_steps(first.s):
+        for then, twin, at in _second_steps(first.s):
             key = (twin.miracles, twin.board.wounds, *at, *map(tuple, twin.hands))  # all that steps may change
             if key not in known:
                 known.add(key)
-                yield end(first.move, twin, at)
+                yield end(first.move, twin, at, then)
 
 
-def _second_steps(s: Bride) -> Iterator[tuple[Bride, list[Space]]]:
-    """The states after a second step, and where all stand then."""
+def _second_steps(s: Bride) -> Iterator[tuple[Move, Bride, list[Space]]]:
+    """Second steps, the states after them, and where all stand then."""
     for move in moves(s, s.active) if s.frames and top(s).name == "move" else ():
         if move in (END, *MIRACLES):
             continue
         if is_plain(s, move):
-            yield s, walked(s.board.at, move)
+            yield move, s, walked(s.board.at, move)
         else:
             twin = after(s, move)
-            yield twin, twin.board.at
+            yield move, twin, twin.board.at
 
 
 # The Storytelling
@@ -123,14 +115,14 @@ def _second_steps(s: Bride) -> Iterator[tuple[Bride, list[Space]]]:
 def _tell(s: Bride, options: list[Move]) -> Move:
     """The action that gains most; then an errand for several cards, then a trade, then a Miracle; then the end."""
     stands = value(s)
-    for ends, enough in ((_acts(s, options), WORTHWHILE), (_errands(s), WORTHWHILE), (_trades(s, options), A_TRADE)):
+    for ends, enough in ((acts(s, options), WORTHWHILE), (errands(s), WORTHWHILE), (trades(s, options), A_TRADE)):
         act = _best(ends, stands + enough)
         if act != END:
             return act
     return MIRACLE_STORY if s.miracles and _wants_miracle(s) else END
 
 
-def _acts(s: Bride, options: list[Move]) -> Iterator[End]:
+def acts(s: Bride, options: list[Move]) -> Iterator[End]:
     deeds = {DEED + deed.deed: (deed, cheapest(s, s.active, costs)) for deed, costs in outlook(s).deeds}
     walker = paid(s) if s.hands[s.active] else s
     for move in options:
@@ -142,7 +134,7 @@ def _acts(s: Bride, options: list[Move]) -> Iterator[End]:
             yield end(move, after(s, move))
 
 
-def _errands(s: Bride) -> Iterator[End]:
+def errands(s: Bride) -> Iterator[End]:
     """Bring somebody to where a challenge needs them, for as many cards as it takes; the move is the first step."""
     for hero, goal in _wanted(s):
         twin, first = s, END
@@ -184,7 +176,7 @@ def _toward(s: Bride, hero: Figure, goal: Space) -> Move:
     return max(steps, default=END)  # carrying is numbered after walking
 
 
-def _trades(s: Bride, options: list[Move]) -> Iterator[End]:
+def trades(s: Bride, options: list[Move]) -> Iterator[End]:
     """Something that can be spared for something that one of the two misses."""
     own = kinds(s.hands[s.active])
     for other in s.around(s.active)[1:] if own else ():

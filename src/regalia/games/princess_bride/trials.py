@@ -46,6 +46,7 @@ class End:
     at: list[Space]
     stands: float  # how well the team does
     seen: Outlook | None  # None: it is not the time to tell
+    then: Move = END  # the second of two steps
 
     @property
     def tellable(self) -> tuple[int, ...]:
@@ -56,14 +57,14 @@ class End:
         return (*deeds, *[COMPLETE + task.challenge for task in self.seen.ready], *self.s.hands[self.s.active])
 
 
-def end(move: Move, s: Bride, at: list[Space] | None = None) -> End:
+def end(move: Move, s: Bride, at: list[Space] | None = None, then: Move = END) -> End:
     """The state itself, or as it would be if everybody stood as given."""
     if not s.frames or s.phase not in ("move", "storytelling"):
-        return End(move, s, s.board.at, value(s), None)
+        return End(move, s, s.board.at, value(s), None, then)
     before = s.board.at
     s.board.at = at or before
     seen = outlook(s)
-    found = End(move, s, s.board.at, standing(s, seen), seen)
+    found = End(move, s, s.board.at, standing(s, seen), seen, then)
     s.board.at = before
     return found
 
