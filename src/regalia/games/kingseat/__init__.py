@@ -31,6 +31,7 @@ from regalia.games.kingseat.model import Kingseat
 from regalia.games.kingseat.ops import VERBS
 from regalia.games.kingseat.positions import lay, position
 from regalia.games.kingseat.setup import FREE, new
+from regalia.games.kingseat.supposing import suppose
 
 FOLDER: Final = Path(__file__).parent
 PACKS: Final = Packs(FOLDER / "packs")
@@ -124,6 +125,19 @@ class KingseatGame(Game):
 
     def advise(self, s: Kingseat, seat: Seat, options: list[Move], chance: Chance) -> Move | None:
         return hints.advise(s, seat, options, chance)
+
+    def plans(self, s: Kingseat, seat: Seat, options: list[Move], chance: Chance) -> list[list[Move]]:
+        return hints.plans(s, seat, options, chance)
+
+    def suppose(self, s: Kingseat, seat: Seat, chance: Chance) -> None:
+        suppose(s, seat, chance)
+
+    def turn(self, s: Kingseat) -> int:
+        return s.round
+
+    def horizon(self, s: Kingseat) -> int:
+        """The next round, by when this one's votes are in the Tell and its actions done."""
+        return s.round + 1
 
 
 GAME: Final = KingseatGame()

@@ -4,7 +4,8 @@ All of it follows from the seat's own cards, the open piles, its notes, and the 
 what is made up in an imagined state is never looked at.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from math import exp
 
 from regalia.engine import Seat
@@ -13,9 +14,17 @@ from regalia.games.kingseat.model import Kingseat
 from regalia.games.kingseat.notes import known_cards
 from regalia.games.kingseat.table import Wish
 
-VOTED = 1.5  # how much likelier a Prince is voted by whoever is loyal to him
-GIVEN = 0.5  # how much less likely one of his cards is given away
-ACTED = {True: 1.5, False: 0.7}  # how much likelier, or less, an action for him or against him is
+
+@dataclass(frozen=True)
+class Deeds:
+    """How much likelier, or less, whoever is loyal to a Prince does these things."""
+
+    voted: float  # with a card of his
+    given: float  # one of his cards, to somebody else
+    acted: Mapping[bool, float]  # for him, or against him
+
+
+DEEDS = Deeds(voted=1.5, given=0.5, acted={True: 1.5, False: 0.7})
 FEAR = 2.0  # how much the rival with the best standing stands out
 REACHES = 0.3  # the part of a Prince's cards in Hands that will still get into the Tell
 
@@ -32,11 +41,13 @@ class Beliefs:
         self.tell = _by_prince(known_cards(s, seat, t.tell))  # as far as it is known
         self.held = _by_prince(self.hand)
         self.unseen = self._unseen()  # cards that may be anywhere else
-        self.shares = [count / max(1, sum(self.unseen)) for count in self.unseen]
+        total = max(1, sum(self.unseen))
+        self.shares = [count / total for count in self.unseen]
         self.elsewhere = sum(len(s.hand(other)) for other in range(s.seats)) - len(self.hand)  # in the others' Hands
         self.hidden = len(t.zones[t.tell]) + len(t.zones[t.won]) - sum(self.tell)  # unknown cards in the Tell
         self._holdings: dict[Seat, list[float]] = {}  # by player and Prince, once somebody asks
         self._loyalties: list[list[float]] = []  # the same
+        self._friends: dict[Prince, float] = {}  # the same for all others together
 
     def _unseen(self) -> list[int]:
         t = self.s.table
@@ -97,31 +108,41 @@ class Beliefs:
 
     def friends(self, prince: Prince) -> float:
         """How many of the others may be loyal to the Prince."""
-        return sum(self.loyal(other, prince) for other in range(self.s.seats) if other != self.seat)
+        if prince not in self._friends:
+            others = [other for other in range(self.s.seats) if other != self.seat]
+            self._friends[prince] = sum(self.loyal(other, prince) for other in others)
+        return self._friends[prince]
 
     def _judge_players(self) -> list[list[float]]:
-        """Before anything is seen a Loyalty is any card that may be there; each deed makes Princes more or less likely.
-
-        Whoever votes for a Prince, names him or acts for him is likelier to be loyal to him; whoever gives his cards
-        away or takes them out of the Tell less. A Loyalty that has changed is judged by what comes after.
-        """
+        """Before anything is seen a Loyalty is any card that may be there; each deed makes some Princes likelier."""
         seats = self.s.seats
-        odds = [[float(count) for count in self.unseen] for _ in range(seats)]
-        for deed in self.s.past:
-            if isinstance(deed, Wish):
-                odds[deed.seat][deed.prince] *= ACTED[deed.is_for]
-                continue
-            if deed.source < seats and deed.source != self.seat:
-                likelier = GIVEN if deed.target < seats else VOTED
-                for card in deed.cards:
-                    odds[deed.source][card // 3] *= likelier
-            for zone in (deed.source, deed.target):
-                if seats <= zone < 2 * seats:
-                    odds[zone - seats] = [float(count) for count in self.unseen]
+        odds = judged_by_deeds(self.s, self.seat, [float(count) for count in self.unseen], DEEDS)
         for other in range(seats):
             known = known_cards(self.s, self.seat, seats + other)
             odds[other] = _shared(list(_by_prince(known)) if known else odds[other])
         return odds
+
+
+def judged_by_deeds(s: Kingseat, seat: Seat, first: list[float], deeds: Deeds) -> list[list[float]]:
+    """By player and Prince: the odds of a Loyalty by all that the seat has seen, given those at first.
+
+    Whoever votes for a Prince, names him or acts for him is likelier to be loyal to him; whoever gives his cards away
+    or takes them out of the Tell less. A Loyalty that has changed is judged by what comes after.
+    """
+    seats, voted, given = s.seats, deeds.voted, deeds.given
+    odds = [first.copy() for _ in range(seats)]
+    for deed in s.past:
+        if isinstance(deed, Wish):
+            odds[deed.seat][deed.prince] *= deeds.acted[deed.is_for]
+            continue
+        if deed.source < seats and deed.source != seat:
+            likelier = given if deed.target < seats else voted
+            for card in deed.cards:
+                odds[deed.source][card // 3] *= likelier
+        for zone in (deed.source, deed.target):
+            if seats <= zone < 2 * seats:
+                odds[zone - seats] = first.copy()
+    return odds
 
 
 def _shared(odds: Sequence[float]) -> list[float]:

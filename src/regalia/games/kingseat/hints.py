@@ -5,58 +5,50 @@ against one as that rival is to be feared. It knows what the seat knows; see bel
 """
 
 from collections.abc import Callable
-from math import exp
 from typing import Final, TypeAlias
 
 from regalia.engine import Chance, Move, Seat, top
 from regalia.games.kingseat.beliefs import Beliefs
 from regalia.games.kingseat.cards import Kind, prince_of
-from regalia.games.kingseat.endings import tally
 from regalia.games.kingseat.hints_acts import send, target, worth
 from regalia.games.kingseat.model import Kingseat
 from regalia.games.kingseat.outlook import Outlook
+from regalia.games.kingseat.prospects import prospect
 from regalia.games.kingseat.table_of_actions import ACT, ORDER_ACT, PRINCE, seat_of
-from regalia.games.kingseat.votes import vote
+from regalia.games.kingseat.votes import judged_votes
 
 Judge: TypeAlias = Callable[[Kingseat, Outlook, Move], float]
 
-
-# How a seat stands, in logits: a logistic regression on 59,000 moments of 500 games between stewards, two thirds of
-# them careless in 10 % or 30 % of their choices. A lead counts the more, the fewer cards are left to change it.
-AT_LAST: Final = 0.34
-PER_LEAD: Final = 1.7  # in the Tell, over the strongest other Prince
-PER_CARD: Final = 0.33  # of the own Prince, in any Hand
-EARLY: Final = 0.9  # less, while many cards are left
-PER_HAND: Final = -0.3  # for each card in a Hand, on average
-FADING: Final = 0.1
+VOTES: Final = ("vote", "open vote")
+FEW: Final = 4  # options that are worth a thought
 
 
 def score(s: Kingseat, seat: Seat) -> float:
-    """How well the seat stands, between 0 and 1: its Prince's lead in the Tell, and the cards that may add to it."""
-    if s.outcome is not None:
-        return s.outcome.share(seat)
-    votes = tally(s)
-    loyalty = s.table.zones[s.table.loyalty(seat)]
-    if not loyalty:
-        return 1 / s.seats
-    own = prince_of(loyalty[0])
-    lead = votes[own] - max(count for prince, count in enumerate(votes) if prince != own)
-    hands = [prince_of(card) for other in range(s.seats) for card in s.hand(other)]
-    weight = 1 / (1 + FADING * len(hands))
-    stands = AT_LAST - EARLY * (1 - weight) + PER_HAND * len(hands) / s.seats
-    return 1 / (1 + exp(-(stands + PER_LEAD * weight * lead + PER_CARD * hands.count(own))))
+    """How well the seat stands, between 0 and 1: its part of the win, or how likely its Prince is to lead."""
+    return s.outcome.share(seat) if s.outcome is not None else prospect(s, seat)
 
 
 def advise(s: Kingseat, seat: Seat, options: list[Move], chance: Chance) -> Move:
     """The option that is judged best; of several, any."""
-    name = top(s).name
-    view = Outlook(Beliefs(s, seat))
-    if name in ("vote", "open vote"):
-        return vote(s, view, options, chance)
-    judge = JUDGES[name]
-    judged = [judge(s, view, move) for move in options]
-    best = max(judged) - 1e-9
+    if len(options) == 1 and top(s).name in VOTES:
+        return options[0]
+    judged = _judged(s, seat, options, chance)
+    best = max(judged) - (0.0 if top(s).name in VOTES else 1e-9)
     return chance.pick([move for move, value in zip(options, judged, strict=True) if value >= best])
+
+
+def plans(s: Kingseat, seat: Seat, options: list[Move], chance: Chance) -> list[list[Move]]:
+    """The few options that are judged best, the advised one first."""
+    judged = _judged(s, seat, options, chance)
+    ranked = sorted(range(len(options)), key=lambda at: -judged[at])
+    return [[options[at]] for at in ranked[:FEW]]
+
+
+def _judged(s: Kingseat, seat: Seat, options: list[Move], chance: Chance) -> list[float]:
+    view, name = Outlook(Beliefs(s, seat)), top(s).name
+    if name in VOTES:
+        return judged_votes(s, view, options, chance)
+    return [JUDGES[name](s, view, move) for move in options]
 
 
 def _keep(s: Kingseat, view: Outlook, card: Kind) -> float:

@@ -3,7 +3,7 @@
 from itertools import accumulate
 
 from regalia.engine import Chance, Move, Seat
-from regalia.games.kingseat.cards import Kind, Prince, prince_of
+from regalia.games.kingseat.cards import Prince, prince_of
 from regalia.games.kingseat.hints_acts import worth
 from regalia.games.kingseat.model import Kingseat
 from regalia.games.kingseat.outlook import Outlook
@@ -15,20 +15,17 @@ COMMANDED = 10.0  # and one that is commanded
 FINE = 1 << 30
 
 
-def vote(s: Kingseat, view: Outlook, options: list[Move], chance: Chance) -> Move:
-    """The ballot that does best on average; all are tried against the same votes of the others."""
-    if len(options) == 1:
-        return options[0]
+def judged_votes(s: Kingseat, view: Outlook, options: list[Move], chance: Chance) -> list[float]:
+    """What each ballot does on average; all are tried against the same votes of the others."""
     princes = list(dict.fromkeys(map(prince_of, options)))
     brought, won = _try(s, view, princes, chance)
     chair = max(view.swap(other) for other in range(s.seats) if other != view.seat)
-    values: dict[Kind, float] = {}
+    values: list[float] = []
     for card in options:
         prince = prince_of(card)
         lost = DRAWS - won[prince]
-        values[card] = brought[prince] + lost * max(worth(s, view, card), chair) - DRAWS * view.in_hand(card)
-    best = max(values.values())
-    return chance.pick([card for card in options if values[card] == best])
+        values.append(brought[prince] + lost * max(worth(s, view, card), chair) - DRAWS * view.in_hand(card))
+    return values
 
 
 def _try(s: Kingseat, view: Outlook, princes: list[Prince], chance: Chance) -> tuple[list[float], list[int]]:

@@ -77,6 +77,60 @@ def test_beliefs_follow_votes_and_gifts_and_are_the_same_in_every_imagined_world
     assert len({Beliefs(imagine(s, seat, chance), seat).loyal(0, s.princes[0]) for seat in range(1, 5)}) > 1
 
 
+def test_what_is_supposed_agrees_with_all_that_the_seat_sees():
+    s = begin(GAME, checked(GAME, "advanced", 4), 5)
+    chance = seeded("suppose")
+    while s.frames:
+        seat = chance.pick(pending(s))
+        world = imagine(s, seat, chance)
+        seen = GAME.view(world, seat)
+        GAME.suppose(world, seat, chance)
+        assert GAME.view(world, seat) == seen
+        assert GAME.audit(world) == []
+        assert not any(note.amiss(world.table.cards(note.zone)) for note in world.table.notes[seat])
+        play(s, seat, chance.pick(moves(s, seat)))
+
+
+def test_a_sealed_vote_is_not_supposed_to_be_anything_that_its_player_does_not_hold():
+    s = begin(GAME, checked(GAME, "starter", 4, {"ready": "shown"}), 6)
+    chance = seeded("sealed")
+    while s.frames:
+        seat = chance.pick(pending(s))
+        world = imagine(s, seat, chance)
+        GAME.suppose(world, seat, chance)
+        while world.frames:
+            mover = pending(world)[0]
+            play(world, mover, moves(world, mover)[0])
+        play(s, seat, chance.pick(moves(s, seat)))
+
+
+def test_whoever_votes_for_a_prince_is_mostly_supposed_to_be_loyal_to_him():
+    hand = ["gulliballistas", "lionsyre", "hornseeker", "monarchrys"]
+    s = lay(seat={str(n): {"hand": hand} for n in range(1, 5)})
+    for seat in list(pending(s)):
+        play(s, seat, parse(s, seat, "pick hornseeker" if seat == 1 else "pick lionsyre"))
+    worlds = [imagine(s, 0, seeded(n)) for n in range(100)]
+    dealt = [world.table.zones[world.table.loyalty(1)][0] for world in worlds]
+    chance = seeded("likely")
+    for world in worlds:
+        GAME.suppose(world, 0, chance)
+    supposed = [world.table.zones[world.table.loyalty(1)][0] for world in worlds]
+
+    hornseeker = 3 * PRINCES.index("hornseeker")
+    assert supposed.count(hornseeker) > 2 * dealt.count(hornseeker)
+
+
+def test_plans_are_a_few_options_and_the_first_is_what_a_steward_would_do():
+    seat = {"1": {"hand": ["lionsyre", "monarchrys"], "loyalty": ["monarchrys"]}, "2": {"hand": ["hornseeker"]}}
+    s = lay(at="vote", seat=seat)
+
+    found = GAME.plans(s, 0, moves(s, 0), seeded(1))
+
+    assert found[0] == [GAME.advise(s, 0, moves(s, 0), seeded(1))]
+    assert sorted(found) == [[move] for move in moves(s, 0)]
+    assert GAME.horizon(s) == GAME.turn(s) + 1
+
+
 def test_a_vote_makes_a_loyalty_likelier_and_a_gift_less_likely():
     hands = {str(n): {"hand": ["gulliballistas", "lionsyre", "hornseeker"]} for n in range(1, 5)}
     s = lay(at="give", seat=hands)
