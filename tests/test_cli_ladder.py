@@ -18,7 +18,7 @@ def test_a_ladder_as_json_has_its_documented_keys(run):
     assert code == 0
     assert set(data) == {"format", "contest", "ratings", "pairs", "seconds"}
     assert set(data["ratings"][0]) == {"bot", "elo", "low", "high", "games", "seconds"}
-    assert set(data["pairs"][0]) == {"bots", "games", "won", "lost", "points", "share", "low", "high"}
+    assert set(data["pairs"][0]) == {"bots", "games", "won", "lost", "points", "squares", "share", "low", "high"}
 
 
 def test_a_ladder_of_one_is_refused(run):

@@ -1,6 +1,6 @@
 """Strength from results: ratings, the test that stops, and the ladder that uses both."""
 
-from math import log
+from math import log, sqrt
 from multiprocessing import active_children
 
 import pytest
@@ -9,6 +9,7 @@ from regalia.engine import checked
 from regalia.lab.elo import Meeting, is_plain, ratings
 from regalia.lab.ladder import ROUND, Contest, Pair, climb, points_against, points_together
 from regalia.lab.simulate import Played
+from regalia.lab.statistics import plain_games, wilson
 from regalia.registry import game
 
 DUEL = checked(game("two-crowns"), "duel", 2, {"payments": "exact"})
@@ -48,9 +49,35 @@ def test_an_order_is_plain_once_the_lead_is_nineteen_games(points, games, plain)
 def test_a_pair_stops_only_when_its_order_is_plain_and_its_interval_narrow():
     contest = Contest("two-crowns", DUEL, ["a", "b"], 1000, 0, width=0.1)
 
-    assert not Pair(("a", "b"), games=100, points=70.0).is_settled(contest)
-    assert not Pair(("a", "b"), games=1000, points=500.0).is_settled(contest)
-    assert Pair(("a", "b"), games=400, points=280.0).is_settled(contest)
+    assert not Pair(("a", "b"), games=100, points=70.0, squares=70.0).is_settled(contest)
+    assert not Pair(("a", "b"), games=1000, points=500.0, squares=500.0).is_settled(contest)
+    assert Pair(("a", "b"), games=400, points=280.0, squares=280.0).is_settled(contest)
+
+
+def test_the_interval_of_plain_wins_and_losses_is_wilsons():
+    assert plain_games(points=70.0, squares=70.0, games=100) == 100
+    assert Pair(("a", "b"), games=100, points=70.0, squares=70.0).interval() == wilson(70, 100)
+
+
+def test_where_most_games_are_tied_those_that_are_not_tell_more():
+    pair = Pair(("a", "b"))
+    for points in [1.0] * 41 + [0.5] * 176 + [0.0] * 3:
+        pair.add(points)
+    low, high = pair.interval()
+
+    mean = 129 / 220
+    error = sqrt((41 * (1 - mean) ** 2 + 176 * (0.5 - mean) ** 2 + 3 * mean**2) / 220 / 220)
+    assert (low, high) == (pytest.approx(mean - 1.96 * error, abs=0.002), pytest.approx(mean + 1.96 * error, abs=0.002))
+    assert low > wilson(129, 220)[0]
+
+
+def test_a_few_games_that_all_went_alike_prove_little():
+    pair = Pair(("a", "b"))
+    for _ in range(10):
+        pair.add(0.5)
+    low, high = pair.interval()
+
+    assert high - low > 0.15
 
 
 def test_a_ladder_puts_the_steward_above_random_play_and_tells_how_sure_that_is():

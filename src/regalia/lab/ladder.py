@@ -19,7 +19,7 @@ from regalia.bots import Bot, World, bot
 from regalia.engine import Chance, Move, Setup, is_cooperative
 from regalia.lab.elo import Meeting, is_plain, ratings
 from regalia.lab.simulate import Job, Played, play_one
-from regalia.lab.statistics import quantile, wilson
+from regalia.lab.statistics import plain_games, quantile, wilson
 from regalia.registry import game as game_of
 
 ROUND: Final = 10  # games that a pair plays before the next pair's turn; even, so that seats are balanced
@@ -44,21 +44,28 @@ class Pair:
     won: int = 0  # by the first
     lost: int = 0
     points: float = 0.0  # of the first
+    squares: float = 0.0  # of the points of each game, added up
 
     def add(self, points: float) -> None:
         """What a game brought the first: 1 for a win, a half for a tie."""
         self.games += 1
         self.points += points
+        self.squares += points**2
         self.won += points == 1
         self.lost += points == 0
 
+    def interval(self) -> tuple[float, float]:
+        """Of the share of points, 95 %."""
+        games = plain_games(self.points, self.squares, self.games)
+        return wilson(self.points * games / self.games if games else 0.0, games)
+
     def is_settled(self, contest: Contest) -> bool:
-        low, high = wilson(self.points, self.games)
+        low, high = self.interval()
         is_narrow = high - low <= contest.width
         return is_narrow and is_plain(self.points, self.games)
 
     def data(self) -> dict[str, Any]:
-        low, high = wilson(self.points, self.games)
+        low, high = self.interval()
         share = self.points / self.games if self.games else None
         return {**asdict(self), "bots": list(self.bots), "share": share, "low": low, "high": high}
 
