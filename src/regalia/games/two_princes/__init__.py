@@ -66,7 +66,6 @@ class TwoPrincesGame(Game):
     title = "The Two Princes"
     version = 1
     folder = str(FOLDER)
-    thought = 0.2  # a choice weighs all commits
     prospect = "your story comes to {share} of a good end"  # nobody wins; endings are better or worse (TP-136)
     modes = (
         Mode(
