@@ -424,3 +424,26 @@ test("a proposal is sent once, and what the table proposes is shown until the ta
   expect(FakeSocket.last.of("sketch")).toHaveLength(1);
   expect(session.sketches).toEqual([]);
 });
+
+test("at a shared screen nothing of one player is left when the curtain falls, not even what was still on its way", () => {
+  const session = atTable();
+  const news = (viewer: number | null, text: string): ServerMessage => ({
+    type: "news",
+    viewer,
+    position: position(viewWith("c5", "pass")),
+    log: [{ turn: 1, kind: "draw", seat: 0, text }],
+    back_to: 0,
+  });
+  session.seats = [0, 1];
+  session.look(0);
+  FakeSocket.last.says(news(0, "You draw a Knight."));
+  expect(session.log).toHaveLength(1);
+
+  session.look(null);
+  FakeSocket.last.says(news(0, "You draw a Witch."));
+  expect([session.view, session.log]).toEqual([null, []]);
+
+  FakeSocket.last.says(news(null, "Seat 1 draws a card."));
+  expect(session.view).not.toBeNull();
+  expect(session.log.map((line) => line.text)).toEqual(["Seat 1 draws a card."]);
+});

@@ -178,7 +178,14 @@ export class Session implements Play {
     this.orders = [];
     this.notices = {};
     this.#looker = seat;
+    if (seat !== this.viewer) this.#cover();
     this.#line.send({ type: "look", id: this.freshId(), seat });
+  }
+
+  /** What one of several at this screen has seen is gone at once, before the server shows what another may see. */
+  #cover(): void {
+    this.position = { ...this.position, view: null };
+    this.log = [];
   }
 
   seating(bot: string): void {
@@ -235,6 +242,7 @@ export class Session implements Play {
   }
 
   #news(news: News): void {
+    if (this.seats.length > 1 && news.viewer !== this.#looker) return; // it was on its way to whoever looked before
     const isSameViewer = news.viewer === this.viewer;
     const kept = news.back_to === null ? this.log : this.log.slice(0, news.back_to);
     this.viewer = news.viewer;

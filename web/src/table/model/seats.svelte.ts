@@ -57,7 +57,7 @@ export class Seats {
   }
 
   nameOf(seat: number): string {
-    return this.names[seat] ?? t("game.seat", { n: seat + 1 });
+    return this.names[seat] || t("game.seat", { n: seat + 1 });
   }
 
   /** What the game has counted for a seat; at a real table one counts oneself. */
@@ -77,7 +77,7 @@ export class Seats {
 
   #playersOrLabels(): string[] {
     const chairs = this.#shown.play.table.chairs;
-    const seats = this.#shown.view?.seats ?? [];
+    const seats = this.#shown.view?.seats ?? chairs.map(({ seat }) => ({ seat, label: "" }));
     return seats.map(({ seat, label }) => chairs.find((chair) => chair.seat === seat)?.name || label);
   }
 }
