@@ -26,6 +26,7 @@ def at_work(serving, open_page, *size, **more) -> Page:
     _, (link,) = lay_court(serving, me(), bot("random"))
     page = open_page(link, *size, **more)
     play_by_mouse(page, Random(1), until=WORK)
+    page.keyboard.press("Escape")  # puts down what a last press on the way here has lifted
     return page
 
 
@@ -35,7 +36,7 @@ def standing(page: Page) -> str:
 
 def lift(page: Page) -> int:
     """Presses a Vassal beside an empty square; how many targets it has."""
-    page.keyboard.press("Escape")  # puts down what a last press on the way here has lifted
+    page.keyboard.press("Escape")
     expect(page.locator(LIFTABLE).first).to_be_visible()
     for place in range(page.locator(LIFTABLE).count()):
         page.locator(LIFTABLE).nth(place).click()
