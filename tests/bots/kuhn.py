@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from regalia.engine import Actions, Ask, Chance, Gate, Outcome, Seat, State, Thing, View, Where, run
+from regalia.engine import Actions, Ask, Chance, Game, Gate, Outcome, Seat, State, Thing, View, Where, run
 
 CARDS = "JQK"
 PASS, BET = 0, 1
@@ -58,7 +58,7 @@ class Bet(Ask[Kuhn]):
         s.finish(Payoff("shown", "KP-2", [winner], [1, 1], "Shown.", coins=coins))
 
 
-class KuhnGame:
+class KuhnGame(Game):
     key = "kuhn"
 
     def at(self, own: str, other: str, said: str) -> Kuhn:

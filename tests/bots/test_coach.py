@@ -1,11 +1,13 @@
 """The coach: hints with their reasons, the chance to win, the moments that turned a game."""
 
 from regalia.bots import World
-from regalia.bots.coach import chances, hint, turning_points
-from regalia.bots.search import Budget
+from regalia.bots.coach import chances, hint, next_best, turning_points
+from regalia.bots.race import Race
+from regalia.bots.trial import Budget
 from regalia.engine import begin, checked, imagine, moves, pending, play, seeded
 from regalia.registry import game
 
+BLACKSTONE = game("blackstone")
 TWO_CROWNS = game("two-crowns")
 DUEL = checked(TWO_CROWNS, "duel", 2, {"payments": "exact"})
 
@@ -28,6 +30,54 @@ def test_a_hint_is_a_legal_move_with_its_reason_in_words():
     assert 0 < given.chance < 1
     assert "you win" in given.text
     assert "worlds" in given.text
+
+
+def some_work(mode: str):
+    """A state of Blackstone Castle in which there is much to do, and the seat to do it."""
+    s = begin(BLACKSTONE, checked(BLACKSTONE, mode, 2), 3)
+    while True:
+        seat = pending(s)[0]
+        options = moves(s, seat)
+        plans = BLACKSTONE.plans(s, seat, options, seeded(1))
+        if len(options) > 30 and (plans is None or len(plans) > 1):
+            return s, seat
+        play(s, seat, BLACKSTONE.advise(s, seat, options, seeded(1)))
+
+
+def test_where_a_game_lays_out_plans_a_hint_is_the_beginning_of_one_and_tells_how_it_goes_on():
+    s, seat = some_work("kings-quest")
+    plans = BLACKSTONE.plans(s, seat, moves(s, seat), seeded(1))
+
+    given = hint(World(BLACKSTONE, s, seat), seeded(1), Budget(200), worlds=4)
+
+    begun = [plan for plan in plans if plan[0] == given.move]
+    assert begun
+    assert ("Next: " in given.text) <= any(len(plan) > 1 for plan in begun)
+    assert "comes to" in given.text
+
+
+def test_where_there_is_too_much_to_compare_a_hint_is_what_the_game_advises():
+    s, seat = some_work("puzzle-master")
+
+    given = hint(World(BLACKSTONE, s, seat), seeded(1), Budget(100), worlds=0)
+
+    assert given.move == BLACKSTONE.advise(s, seat, moves(s, seat), seeded(1))
+    assert given.text.endswith("Nothing else was tried out.")
+    assert not given.is_sure
+
+
+def test_two_plans_that_begin_alike_are_not_compared_with_each_other():
+    race = Race([5, 5, 6])
+    race.returns = [[0.9] * 8, [0.8] * 8, [0.1] * 8]
+
+    assert next_best(race, best=0) == 2
+
+
+def test_a_move_that_was_tried_too_rarely_is_not_the_next_best():
+    race = Race([5, 6])
+    race.returns = [[0.9] * 8, [0.8] * 7]
+
+    assert next_best(race, best=0) is None
 
 
 def test_a_hint_says_the_same_when_all_that_is_hidden_is_changed():

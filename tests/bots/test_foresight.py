@@ -5,7 +5,8 @@ from typing import ClassVar
 
 from regalia.bots import World, bot, decide
 from regalia.bots.foresight import Foresight, close_ones
-from regalia.engine import Actions, Ask, Chance, Outcome, Seat, State, checked, moves, play, run, seeded, words
+from regalia.bots.trial import Budget
+from regalia.engine import Actions, Ask, Chance, Game, Outcome, Seat, State, checked, moves, play, run, seeded, words
 from regalia.registry import game
 
 TWO_CROWNS = game("two-crowns")
@@ -51,15 +52,12 @@ class Ambush(Ask[Paths]):
         s.finish(Outcome("ambush", "", [1], [2, 1], ""))
 
 
-class PathsGame:
+class PathsGame(Game):
     def advise(self, s: Paths, seat: Seat, options: list[int], chance: Chance) -> int:
         return options[0]
 
     def weigh(self, s: Paths, seat: Seat, options: list[int]) -> list[float]:
         return [0.3, 0.5, 0.1] if s.frames[-1].is_further else [0.52, 0.5, 0.1]
-
-    def suppose(self, s: Paths, seat: Seat, chance: Chance) -> None:
-        pass
 
     def score(self, s: Paths, seat: Seat) -> float:
         return 0.5 if s.outcome is None else s.outcome.share(seat)
@@ -71,7 +69,7 @@ def test_a_move_that_only_looks_best_is_found_out():
     run(s)
     foresight = Foresight(World(PathsGame(), s, 0), moves(s, 0), [0.52, 0.5, 0.1], seeded(1))
 
-    race = foresight.run(simulations=20)
+    race = foresight.run(Budget(20))
 
     assert race.moves == [LEFT, RIGHT]
     assert race.moves[race.choice(1.0)] == RIGHT

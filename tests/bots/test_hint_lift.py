@@ -9,7 +9,7 @@ import os
 
 from regalia.bots import World, bot
 from regalia.bots.coach import hint
-from regalia.bots.search import Budget
+from regalia.bots.trial import Budget
 from regalia.engine import Chance, Move, checked
 from regalia.lab.simulate import Job, play_one
 from regalia.lab.statistics import wilson

@@ -9,7 +9,23 @@ from regalia.bots import World
 from regalia.bots.planning import Planning
 from regalia.bots.rollout import Policy
 from regalia.bots.searcher import Level, Searcher
-from regalia.engine import Actions, Ask, Chance, Outcome, Seat, State, View, Where, moves, pending, run, seeded, step
+from regalia.bots.trial import Budget
+from regalia.engine import (
+    Actions,
+    Ask,
+    Chance,
+    Game,
+    Outcome,
+    Seat,
+    State,
+    View,
+    Where,
+    moves,
+    pending,
+    run,
+    seeded,
+    step,
+)
 
 TAKE, LIFT, OPEN = 0, 1, 2
 ADVICE = Policy(carelessness=0.0, length=16)
@@ -54,8 +70,7 @@ class Turn(Ask[Chest]):
             s.finish(Outcome("done", "", [0], [1], ""))
 
 
-class ChestGame:
-    thought = 1.0
+class ChestGame(Game):
     ahead = 1
     luck = 0  # what is supposed to lie in the purse
     has_surprise = False
@@ -63,9 +78,6 @@ class ChestGame:
 
     def advise(self, s: Chest, seat: Seat, options: list[int], chance: Chance) -> int:
         return TAKE
-
-    def weigh(self, s: Chest, seat: Seat, options: list[int]) -> None:
-        return None
 
     def plans(self, s: Chest, seat: Seat, options: list[int], chance: Chance) -> list[list[int]]:
         if self.is_shy:
@@ -99,7 +111,7 @@ def begun() -> Chest:
 def test_a_plan_is_tried_as_a_whole_and_up_to_the_next_turn():
     game, s = ChestGame(), begun()
 
-    race = Planning(World(game, s, 0), game.plans(s, 0, [], seeded(1)), ADVICE, seeded(1)).run(16)
+    race = Planning(World(game, s, 0), game.plans(s, 0, [], seeded(1)), ADVICE, seeded(1)).run(Budget(16))
 
     assert race.moves == [TAKE, LIFT]
     assert (race.mean(0), race.mean(1)) == (pytest.approx(1 / 30), pytest.approx(10 / 30))
@@ -110,7 +122,7 @@ def test_a_plan_is_judged_as_late_as_the_game_says():
     game, s = ChestGame(), begun()
     game.ahead = 3
 
-    race = Planning(World(game, s, 0), game.plans(s, 0, [], seeded(1)), ADVICE, seeded(1)).run(16)
+    race = Planning(World(game, s, 0), game.plans(s, 0, [], seeded(1)), ADVICE, seeded(1)).run(Budget(16))
 
     assert (race.mean(0), race.mean(1)) == (pytest.approx(3 / 30), pytest.approx(12 / 30))
 
@@ -119,7 +131,7 @@ def test_plans_are_tried_in_worlds_as_the_game_supposes_them():
     game, s = ChestGame(), begun()
     game.luck = 6
 
-    race = Planning(World(game, s, 0), game.plans(s, 0, [], seeded(1)), ADVICE, seeded(1)).run(16)
+    race = Planning(World(game, s, 0), game.plans(s, 0, [], seeded(1)), ADVICE, seeded(1)).run(Budget(16))
 
     assert (race.mean(0), race.mean(1)) == (pytest.approx(7 / 30), pytest.approx(16 / 30))
     assert s.gold == 0
@@ -134,7 +146,7 @@ def test_in_one_world_all_plans_meet_the_same_luck():
     game, s = Whimsical(), begun()
     game.ahead = 2
 
-    race = Planning(World(game, s, 0), [[TAKE], [TAKE]], ADVICE, seeded(1)).run(16)
+    race = Planning(World(game, s, 0), [[TAKE], [TAKE]], ADVICE, seeded(1)).run(Budget(16))
 
     assert race.returns[0] == race.returns[1]
     assert len(set(race.returns[0])) > 1

@@ -10,8 +10,9 @@ import pytest
 
 from regalia.bots import World
 from regalia.bots.rollout import Policy
-from regalia.bots.search import Budget, Search
+from regalia.bots.search import Search
 from regalia.bots.sight import ViewSight
+from regalia.bots.trial import Budget
 from regalia.engine import pending, seeded
 
 from .kuhn import ACTIONS, CARDS, KuhnGame

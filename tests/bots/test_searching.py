@@ -8,12 +8,14 @@ import pytest
 
 from regalia.bots import LEVELS, Searcher, World, bot, decide
 from regalia.bots.rollout import SILENT, Policy
-from regalia.bots.search import Budget, Search
+from regalia.bots.search import Search
 from regalia.bots.sight import Sight
+from regalia.bots.trial import Budget
 from regalia.engine import (
     Actions,
     AskAll,
     Chance,
+    Game,
     Outcome,
     State,
     begin,
@@ -109,7 +111,7 @@ class Name(AskAll[Pennies]):
         s.finish(Outcome("shown", "", [winner], [1, 2], ""))
 
 
-class PenniesGame:
+class PenniesGame(Game):
     def advise(self, s: Pennies, seat: int, options: list[int], chance: Chance) -> int:
         return chance.pick(options)
 

@@ -13,7 +13,7 @@ from regalia.bots import World
 from regalia.bots.race import Race
 from regalia.bots.rollout import Policy
 from regalia.bots.search import Search
-from regalia.engine import Actions, Ask, Chance, Outcome, Seat, State, run, seeded
+from regalia.engine import Actions, Ask, Chance, Game, Outcome, Seat, State, run, seeded
 
 HUMBLE, BOLD = 0, 1
 DOORS = (0, 1, 2)  # one of them is the right one
@@ -62,7 +62,7 @@ class Door(Ask[Way]):
         s.won_by(own if move == RIGHT else others)
 
 
-class Doors:
+class Doors(Game):
     def advise(self, s: Way, seat: Seat, options: list[int], chance: Chance) -> int:
         return chance.pick(options)
 

@@ -1,6 +1,7 @@
 """The coach: a hint with its reasons, the chance to win throughout a game, and the moments that turned it.
 
-It knows what the seat it helps knows, and nothing else: it looks at worlds imagined for that seat.
+It knows what the seat it helps knows, and nothing else: it looks at worlds imagined for that seat. It thinks as the
+strongest bot does: about what weighs most, about plans, or about all options, whichever the game offers.
 """
 
 from collections import Counter
@@ -10,10 +11,13 @@ from random import Random
 from typing import Final
 
 from regalia.bots.bot import World
-from regalia.bots.race import Race
+from regalia.bots.foresight import Foresight
+from regalia.bots.planning import Planning
+from regalia.bots.race import LAP, Race
 from regalia.bots.rollout import SILENT, Policy, play_out
-from regalia.bots.search import Budget, Search
+from regalia.bots.search import Search
 from regalia.bots.searcher import CAUTION
+from regalia.bots.trial import Budget, Trial
 from regalia.engine import Chance, Game, Move, Seat, State, pending, step
 
 POLICY: Final = Policy(carelessness=0.0, length=16)
@@ -39,37 +43,68 @@ class Hint:
 
 def hint(world: World, chance: Chance, budget: Budget = BUDGET, worlds: int = WORLDS) -> Hint:
     """What the seat does best, what is likely to follow and how sure that is."""
-    race = Search(world, chance, POLICY).run(budget)
+    trial = considered(world, chance)
+    race = looked_into(trial, budget)
     best = race.choice(CAUTION)
-    others = [place for place in range(len(race.moves)) if place != best]
-    second = max(others, key=race.mean, default=best)
-    margin, error = race.lead(best, second) if race.worlds and others else (1.0, 0.0)
+    second = next_best(race, best)
+    margin, error = race.lead(best, second) if second is not None else (0.0, 0.0)
     is_sure = margin > SURE * error
-    move = race.moves[best]
-    text = _sentences(world, race, best, second, is_sure, expected(world, move, chance, worlds))
-    return Hint(None if move == SILENT else move, text, race.mean(best), margin, is_sure)
-
-
-def _sentences(world: World, race: Race, best: int, second: int, is_sure: bool, follows: str) -> str:
-    if not race.worlds:
-        return f"{_said(world, race.moves[best])}: there is nothing else to do."
-    prospect = world.game.prospect.format(share=f"{race.mean(best):.0%}")
-    said = [f"{_said(world, race.moves[best])}: so played on, {prospect}."]
-    if second != best:
-        how = "plainly worse" if is_sure else "hardly worse: a close call"
-        said.append(f"{_said(world, race.moves[second])} comes to {race.mean(second):.0%} and is {how}.")
-    if follows:
+    move, share = race.moves[best], race.mean(best)
+    first, *rest = read_out(world, trial.plans[best] if isinstance(trial, Planning) else [move], chance)
+    said = [f"{first}: so played on, {world.game.prospect.format(share=f'{share:.0%}')}."]
+    if second is not None:
+        [other], brings = read_out(world, [race.moves[second]], chance), min(1.0, max(0.0, share - margin))
+        said.append(f"{other} comes to {brings:.0%} and is {'plainly worse' if is_sure else 'a close call'}.")
+    if rest:
+        said.append(f"Next: {'; '.join(rest)}.")
+    if follows := expected(world, move, chance, worlds):
         said.append(follows)
-    return " ".join([*said, f"Looked at {race.worlds} worlds."])
+    said.append(f"Looked at {race.worlds} worlds." if second is not None else "Nothing else was tried out.")
+    return Hint(None if move == SILENT else move, " ".join(said), share, margin, is_sure)
 
 
-def _said(world: World, move: Move) -> str:
-    """The move as a button says it."""
-    if move == SILENT:
-        return "Say nothing"
-    asked = world.view().prompt
-    labels = {option.move: option.label for option in asked.options} if asked is not None else {}
-    return labels[move]
+def considered(world: World, chance: Chance) -> Trial:
+    """What the strongest bot would think about."""
+    game, seat = world.game, world.seat
+    s = world.imagine(chance.clone())
+    options: list[Move] = s.frames[-1].moves(s, seat)
+    if (weights := game.weigh(s, seat, options)) is not None:
+        return Foresight(world, options, weights, chance)
+    if (plans := game.plans(s, seat, options, chance)) is not None:
+        return Planning(world, plans, POLICY, chance)
+    return Search(world, chance, POLICY)
+
+
+def looked_into(trial: Trial, budget: Budget) -> Race:
+    """What each way brings; where they are too many to be told apart, what the advised one brings."""
+    race = trial.race
+    if len(race.moves) * LAP <= budget.simulations:
+        trial.run(budget)
+    if not race.is_fair:
+        race.leave_to_first()
+    while race.worlds < LAP:
+        trial.try_world()
+    return race
+
+
+def next_best(race: Race, best: int) -> int | None:
+    """The other beginning that came nearest to the best, if any was tried often enough."""
+    others = [place for place, move in enumerate(race.moves) if move != race.moves[best]]
+    return min(others, key=lambda place: race.lead(best, place)[0]) if others and race.is_fair else None
+
+
+def read_out(world: World, plan: list[Move], chance: Chance) -> list[str]:
+    """The moves of a plan as the buttons say them, as far as they can be foreseen."""
+    s = world.imagine(chance)
+    said: list[str] = []
+    for move in plan:
+        asked = world.game.view(s, world.seat).prompt
+        labels = {option.move: option.label for option in asked.options} if asked is not None else {}
+        if move == SILENT or move not in labels:
+            break
+        said.append(labels[move])
+        step(s, world.seat, move)
+    return said or ["Say nothing"]
 
 
 def expected(world: World, move: Move, chance: Chance, worlds: int) -> str:

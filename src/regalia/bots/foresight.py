@@ -7,6 +7,7 @@ weighs most; what its options weigh a few deeds later is what the move has broug
 from typing import Final
 
 from regalia.bots.bot import World
+from regalia.bots.race import Race
 from regalia.bots.rollout import Policy, advised, play_out
 from regalia.bots.trial import Trial
 from regalia.engine import Chance, Move, State, is_composing, pending, step
@@ -21,7 +22,8 @@ class Foresight(Trial):
     """The first move of the race is the one that weighs most."""
 
     def __init__(self, world: World, options: list[Move], weights: list[float], chance: Chance) -> None:
-        super().__init__(world, close_ones(options, weights), chance)
+        super().__init__(world, chance)
+        self.race = Race(close_ones(options, weights))
 
     def brought(self, s: State, place: int) -> float:
         """What the seat expects a few deeds later; or what the end brings it, if that comes first."""

@@ -9,6 +9,7 @@ from dataclasses import replace
 from random import Random
 
 from regalia.bots.bot import World
+from regalia.bots.race import Race
 from regalia.bots.rollout import SILENT, Policy, play_out
 from regalia.bots.trial import Trial
 from regalia.engine import Chance, Move, Seat, State, pending, seeded, step
@@ -18,7 +19,8 @@ class Planning(Trial):
     """The first plan is the one that the game advises."""
 
     def __init__(self, world: World, plans: list[list[Move]], policy: Policy, chance: Chance) -> None:
-        super().__init__(world, [plan[0] if plan else SILENT for plan in plans], chance)
+        super().__init__(world, chance)
+        self.race = Race([plan[0] if plan else SILENT for plan in plans])
         self.plans = plans
         self.policy = replace(policy, length=1)
 

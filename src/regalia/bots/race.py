@@ -34,6 +34,15 @@ class Race:
     def is_over(self) -> bool:
         return len(self.running) == 1
 
+    @property
+    def is_fair(self) -> bool:
+        """Has every move been tried often enough to be more than lucky?"""
+        return min(map(len, self.returns)) >= LAP
+
+    def leave_to_first(self) -> None:
+        """The others give up."""
+        self.running = [0]
+
     def drop_out(self) -> None:
         """To be called after each world: at the end of a lap, those who cannot be plainly ahead leave."""
         if self.worlds % LAP == 0:

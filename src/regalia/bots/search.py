@@ -7,9 +7,6 @@ own return, which is what the game's score says of its end, or of where it was l
 who win and lose together pull together.
 """
 
-from dataclasses import dataclass
-from random import Random
-from time import perf_counter
 from typing import TypeAlias
 
 from regalia.bots.bot import World
@@ -17,21 +14,14 @@ from regalia.bots.race import Race
 from regalia.bots.rollout import SILENT, Policy, advised, asked, options_of, play_out
 from regalia.bots.sight import Sight
 from regalia.bots.tree import EXPLORATION, Node, Tree
+from regalia.bots.trial import Trial
 from regalia.engine import Chance, Move, Seat, State, step
 
 Path: TypeAlias = list[tuple[Node, int]]  # the nodes on a way down the tree, and the place of the move taken at each
 
 
-@dataclass(frozen=True)
-class Budget:
-    """How long a search goes on."""
-
-    simulations: int  # worlds played on
-    seconds: float | None = None  # and no longer than this; without it the answer depends on the seed alone
-
-
-class Search:
-    """One choice of one seat, looked into. The race tells what each move has brought."""
+class Search(Trial):
+    """All options of one choice race; what the game advises comes first."""
 
     def __init__(
         self,
@@ -42,38 +32,18 @@ class Search:
         tree: Tree | None = None,  # what an earlier search has found
         exploration: float = EXPLORATION,
     ) -> None:
-        self.world = world
-        self.game = world.game
-        self.chance = chance
+        super().__init__(world, chance)
         self.policy = policy
         self.exploration = exploration
-        self.random = Random(chance.below(1 << 62))
         self.tree: Tree = {} if tree is None else tree
         s = world.imagine(chance)
         self.sight = Sight(s.seats) if sight is None else sight
         self.options = options_of(s, world.seat)
         self.race = Race(self._ordered(s, world.seat, self.options))
 
-    def run(self, budget: Budget) -> Race:
-        """Searches until the budget is spent or one move is left in the race."""
-        ends = perf_counter() + budget.seconds if budget.seconds is not None else None
-        race = self.race
-        while not race.is_over and race.tries + len(race.running) <= budget.simulations:
-            if ends is not None and perf_counter() > ends:
-                break
-            self.try_world()
-        return race
-
-    def try_world(self) -> None:
-        """Imagines one world and plays it on once for every move in the race."""
-        world = self.world.imagine(self.chance)
-        for place in self.race.running:
-            self.race.returns[place].append(self._follow(world.clone(), self.race.moves[place]))
-        self.race.drop_out()
-
-    def _follow(self, s: State, move: Move) -> float:
+    def brought(self, s: State, place: int) -> float:
         """The move, down the tree, one node more, on to an end, and back: what it brings the seat."""
-        seat = self.world.seat
+        seat, move = self.world.seat, self.race.moves[place]
         sight = self.sight.copy()
         path: Path = []
         nodes = len(self.tree)
@@ -86,8 +56,8 @@ class Search:
             self._descend(s, sight, path)
         play_out(self.game, s, self.policy, self.chance, self.random)
         brought = {mover: self.game.score(s, mover) for mover in {seat, *(node.seat for node, _ in path)}}
-        for node, place in path:
-            node.learn(place, brought[node.seat])
+        for node, taken in path:
+            node.learn(taken, brought[node.seat])
         return brought[seat]
 
     def _descend(self, s: State, sight: Sight, path: Path, but: Seat | None = None) -> None:

@@ -9,9 +9,10 @@ from regalia.bots.bot import World
 from regalia.bots.foresight import Foresight
 from regalia.bots.planning import Planning
 from regalia.bots.rollout import SILENT, Policy
-from regalia.bots.search import Budget, Search
+from regalia.bots.search import Search
 from regalia.bots.sight import Sight
 from regalia.bots.tree import Tree
+from regalia.bots.trial import Budget
 from regalia.engine import Chance, Move, is_composing, step
 
 CAUTION: Final = 1.0  # standard errors by which a move must beat the one that is advised
@@ -59,14 +60,14 @@ class Searcher:
         if self.level.foresight and (weights := world.game.weigh(s, world.seat, options)) is not None:
             foresight = Foresight(world, options, weights, chance)
             return self._foresee(foresight, has_begun=is_composing(s, world.seat))
-        simulations = round(self.level.simulations * world.game.thought)
+        budget = Budget(round(self.level.simulations * world.game.thought))
         if (plan := self._begun(world, options, chance)) is not None:
             return self._carry_on(world, plan, chance)
         if (plans := world.game.plans(s, world.seat, options, chance)) is not None:
-            race = Planning(world, plans, self.level.policy, chance).run(simulations)
+            race = Planning(world, plans, self.level.policy, chance).run(budget)
             return self._carry_on(world, plans[race.choice(CAUTION)], chance)
         search = self._search(world, chance)
-        race = search.run(Budget(simulations))
+        race = search.run(budget)
         move = race.moves[race.choice(CAUTION)]
         self._keep(search, move, chance)
         return None if move == SILENT else move
@@ -90,7 +91,7 @@ class Searcher:
         """What weighs most, unless another proves better. A compound choice goes on as it was weighed when it began."""
         if has_begun:
             return foresight.race.moves[0]
-        race = foresight.run(self.level.foresight)
+        race = foresight.run(Budget(self.level.foresight))
         return race.moves[race.choice(CAUTION)]
 
     def _search(self, world: World, chance: Chance) -> Search:

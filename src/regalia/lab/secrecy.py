@@ -6,7 +6,7 @@ from msgspec.json import encode
 
 from regalia.bots import BOTS, Bot, Searcher, World
 from regalia.bots.coach import hint
-from regalia.bots.search import Budget
+from regalia.bots.trial import Budget
 from regalia.engine import Chance, Game, Move, Seat, State, dump, imagine, moves, pending, play, seeded, words
 from regalia.lab.soundness import refusals
 

@@ -14,7 +14,7 @@ from msgspec import json
 
 from regalia.bots import LEVELS, World, coach, whole_answer
 from regalia.bots import bot as bot_of
-from regalia.bots.search import Budget
+from regalia.bots.trial import Budget
 from regalia.engine import Chance, Illegal, Seat, State, dump, words
 from regalia.registry import game as game_of
 from regalia.server.room import LOG
