@@ -95,8 +95,12 @@ class Plan:
 
 def ways(court: Court, start: Space, fixed: Mask, means: Means) -> list[Way]:
     """Where a card can get to, the cheapest ways first; none that costs more of both sorts than another."""
+    return _ways(court.occupied, fixed | court.up[SABOTEURS], start, means)
+
+
+@lru_cache(maxsize=16384)
+def _ways(occupied: Mask, immovable: Mask, start: Space, means: Means) -> list[Way]:
     found: list[Way] = [(start, 0, 0, ())]
-    immovable = fixed | court.up[SABOTEURS]
     if immovable >> start & 1:
         return found
     costs: dict[Space, list[Price]] = {start: [(0, 0)]}
@@ -104,15 +108,23 @@ def ways(court: Court, start: Space, fixed: Mask, means: Means) -> list[Way]:
     while at < len(found):
         space, knights, wizards, path = found[at]
         at += 1
-        for end, move, prices in _steps(court.occupied, immovable, space, means):
+        for end, move, prices in _steps(occupied, immovable, space, means):
             for more_knights, more_wizards in prices:
                 k, w = knights + more_knights, wizards + more_wizards
                 if k <= means.knights and w <= means.wizards:
                     known = costs.setdefault(end, [])
-                    if not any(a <= k and b <= w for a, b in known):
+                    if not _is_dearer(k, w, known):
                         known.append((k, w))
                         found.append((end, k, w, (*path, move)))
     return found
+
+
+def _is_dearer(knights: int, wizards: int, known: list[Price]) -> bool:
+    """Is there a price among those known that asks for no more of either sort?"""
+    for k, w in known:
+        if k <= knights and w <= wizards:
+            return True
+    return False
 
 
 def _steps(occupied: Mask, immovable: Mask, space: Space, means: Means) -> list[tuple[Space, Move, tuple[Price, ...]]]:
