@@ -38,7 +38,7 @@ class Hint:
     text: str  # what to do and why, in words
     chance: float  # to win with it
     margin: float  # over the next best move that was looked at
-    is_sure: bool
+    is_sure: bool | None  # that the next best is worse; None: nothing else was tried out
 
 
 def hint(world: World, chance: Chance, budget: Budget = BUDGET, worlds: int = WORLDS) -> Hint:
@@ -48,7 +48,7 @@ def hint(world: World, chance: Chance, budget: Budget = BUDGET, worlds: int = WO
     best = race.choice(CAUTION)
     second = next_best(race, best)
     margin, error = race.lead(best, second) if second is not None else (0.0, 0.0)
-    is_sure = margin > SURE * error
+    is_sure = margin > SURE * error if second is not None else None
     move, share = race.moves[best], race.mean(best)
     first, *rest = read_out(world, trial.plans[best] if isinstance(trial, Planning) else [move], chance)
     said = [f"{first}: so played on, {world.game.prospect.format(share=f'{share:.0%}')}."]

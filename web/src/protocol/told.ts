@@ -146,7 +146,7 @@ export interface Hinted {
   words: string;
   text: string;
   chance: number;
-  sure: boolean;
+  sure: boolean | null;
 }
 
 export interface Review {

@@ -169,7 +169,7 @@ class Hinted(Wire, tag_field="type", tag="hinted"):
     words: str  # of the best option; "": better say nothing now
     text: str  # why
     chance: float  # to win with it, from 0 to 1
-    sure: bool  # the next best option is plainly worse
+    sure: bool | None  # the next best option is plainly worse; null: nothing else was tried out
 
 
 class Review(Wire, tag_field="type", tag="review"):
