@@ -6,6 +6,7 @@ from msgspec.json import encode
 
 from regalia.bots import BOTS, Bot, Searcher, World
 from regalia.bots.coach import hint
+from regalia.bots.race import LAP
 from regalia.bots.trial import Budget
 from regalia.engine import Chance, Game, Move, Seat, State, dump, imagine, moves, pending, play, seeded, words
 from regalia.lab.soundness import refusals
@@ -85,7 +86,7 @@ class Coached:
     name = "coach"
 
     def choose(self, world: World, options: list[Move], chance: Chance) -> Move | None:
-        return hint(world, chance, Budget(2 * FEW), FEW).move
+        return hint(world, chance, Budget(2 * LAP), FEW).move  # enough to compare two ways
 
 
 QUICK_BOTS = [bot for bot in BOTS.values() if not isinstance(bot, Searcher)]
