@@ -47,9 +47,8 @@ class Victim:
         self.hidden = self._hidden()
 
     async def _play_a_little(self):
-        name = (
-            "honest-guest-"  # longer than any id of an attacker: what was said before is answered as if it were taken
-        )
+        # Ids are longer here than an attacker's: whoever says again what was said before is told that it is taken.
+        name = "honest-guest-"
         guests = [
             Guest(self.server.socket(self.id), secret, Random(n), name=name, most=6)
             for n, secret in enumerate(self.secrets)
