@@ -7,7 +7,7 @@ import pytest
 
 from regalia.engine import checked
 from regalia.lab.elo import Meeting, is_plain, ratings
-from regalia.lab.ladder import ROUND, Contest, Pair, climb, points_against, points_together
+from regalia.lab.ladder import ROUND, Contest, Ladder, Pair, climb, points_against, points_together
 from regalia.lab.simulate import Played
 from regalia.lab.statistics import plain_games, wilson
 from regalia.registry import game
@@ -69,6 +69,21 @@ def test_where_most_games_are_tied_those_that_are_not_tell_more():
     error = sqrt((41 * (1 - mean) ** 2 + 176 * (0.5 - mean) ** 2 + 3 * mean**2) / 220 / 220)
     assert (low, high) == (pytest.approx(mean - 1.96 * error, abs=0.002), pytest.approx(mean + 1.96 * error, abs=0.002))
     assert low > wilson(129, 220)[0]
+
+
+def test_ratings_are_as_sure_as_the_points_behind_them():
+    contest = Contest("two-crowns", DUEL, ["a", "b"], 100, 0)
+    plain, shared = Pair(("a", "b")), Pair(("a", "b"))
+    for number in range(100):
+        plain.add(float(number < 60))
+        shared.add(0.7 if number < 75 else 0.3)
+
+    (better, worse), (others, _) = (Ladder(contest, [pair]).table()["ratings"] for pair in (plain, shared))
+
+    assert plain.points == pytest.approx(shared.points)
+    assert better["elo"] - worse["elo"] == pytest.approx(400 * log(1.5) / log(10), abs=2)
+    assert others["elo"] == pytest.approx(better["elo"], abs=1)
+    assert others["high"] - others["low"] < (better["high"] - better["low"]) / 2
 
 
 def test_a_few_games_that_all_went_alike_prove_little():

@@ -18,7 +18,7 @@ class Meeting:
 
     first: int
     second: int
-    games: int
+    games: float  # of plain wins and losses that would say as much
     points: float  # of the first: a win is 1, a tie a half
 
 

@@ -54,10 +54,14 @@ class Pair:
         self.won += points == 1
         self.lost += points == 0
 
+    def plainly(self) -> tuple[float, float]:
+        """The points, and the games, as if all games had been plain wins and losses that say as much as these do."""
+        games = plain_games(self.points, self.squares, self.games)
+        return (self.points * games / self.games if games else 0.0), games
+
     def interval(self) -> tuple[float, float]:
         """Of the share of points, 95 %."""
-        games = plain_games(self.points, self.squares, self.games)
-        return wilson(self.points * games / self.games if games else 0.0, games)
+        return wilson(*self.plainly())
 
     def is_settled(self, contest: Contest) -> bool:
         low, high = self.interval()
@@ -99,7 +103,8 @@ class Ladder:
 
     def _meeting(self, pair: Pair) -> Meeting:
         first, second = (self.contest.bots.index(name) for name in pair.bots)
-        return Meeting(first, second, pair.games, pair.points)
+        points, games = pair.plainly()
+        return Meeting(first, second, games, points)
 
     def _games(self, name: str) -> int:
         return sum(pair.games for pair in self.pairs if name in pair.bots)
