@@ -1,6 +1,6 @@
 """Where a game lays out plans of several moves, they are weighed and carried out as a whole."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 import pytest
@@ -135,6 +135,16 @@ def test_plans_are_tried_in_worlds_as_the_game_supposes_them():
 
     assert (race.mean(0), race.mean(1)) == (pytest.approx(7 / 30), pytest.approx(16 / 30))
     assert s.gold == 0
+
+
+def test_who_infers_nothing_tries_plans_in_worlds_as_they_are_dealt():
+    game, s = ChestGame(), begun()
+    game.luck = 6
+
+    plans, policy = game.plans(s, 0, [], seeded(1)), replace(ADVICE, infers=False)
+    race = Planning(World(game, s, 0), plans, policy, seeded(1)).run(Budget(16))
+
+    assert (race.mean(0), race.mean(1)) == (pytest.approx(1 / 30), pytest.approx(10 / 30))
 
 
 def test_in_one_world_all_plans_meet_the_same_luck():

@@ -22,7 +22,7 @@ class Foresight(Trial):
     """The first move of the race is the one that weighs most."""
 
     def __init__(self, world: World, options: list[Move], weights: list[float], chance: Chance) -> None:
-        super().__init__(world, chance)
+        super().__init__(world, chance, ONE_CHOICE)
         self.race = Race(close_ones(options, weights))
 
     def brought(self, s: State, place: int) -> float:
@@ -33,7 +33,7 @@ class Foresight(Trial):
         while s.frames:
             seats = pending(s)
             if len(seats) > 1:
-                play_out(game, s, ONE_CHOICE, self.chance, self.random)
+                play_out(game, s, self.policy, self.chance, self.random)
                 continue
             mover = seats[0]
             options = s.frames[-1].moves(s, mover)

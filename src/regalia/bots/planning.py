@@ -19,10 +19,9 @@ class Planning(Trial):
     """The first plan is the one that the game advises."""
 
     def __init__(self, world: World, plans: list[list[Move]], policy: Policy, chance: Chance) -> None:
-        super().__init__(world, chance)
+        super().__init__(world, chance, replace(policy, length=1))
         self.race = Race([plan[0] if plan else SILENT for plan in plans])
         self.plans = plans
-        self.policy = replace(policy, length=1)
 
     def brought(self, s: State, place: int) -> float:
         game, end = self.game, self.game.horizon(s)

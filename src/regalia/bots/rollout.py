@@ -11,10 +11,11 @@ SILENT: Final = -1  # instead of a move, where others may speak
 
 @dataclass(frozen=True)
 class Policy:
-    """How everybody plays beyond the tree: by the game's advice, or now and then at random."""
+    """What is thought of everybody: that they play by the game's advice, or now and then at random."""
 
     carelessness: float  # the part of choices made at random
     length: int  # choices after which the position is scored instead
+    infers: bool = True  # does what others have done tell of what they hide? See `Game.suppose`
 
 
 def asked(s: State, random: Random) -> list[Seat]:

@@ -32,8 +32,7 @@ class Search(Trial):
         tree: Tree | None = None,  # what an earlier search has found
         exploration: float = EXPLORATION,
     ) -> None:
-        super().__init__(world, chance)
-        self.policy = policy
+        super().__init__(world, chance, policy)
         self.exploration = exploration
         self.tree: Tree = {} if tree is None else tree
         s = world.imagine(chance)

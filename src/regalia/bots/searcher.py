@@ -20,12 +20,12 @@ CAUTION: Final = 1.0  # standard errors by which a move must beat the one that i
 
 @dataclass(frozen=True)
 class Level:
-    """How well a bot plays: a weak one thinks briefly, expects careless play, and slips; all of it together."""
+    """How well a bot plays: a weak one thinks briefly, thinks little of others, and slips; all of it together."""
 
     key: str
     simulations: int  # of games where they are quick; see `Game.thought`
     slips: float  # the part of choices in which it makes any move at all
-    policy: Policy  # how it thinks that everybody plays on
+    policy: Policy  # what it thinks of everybody
     foresight: int = 0  # simulations where the game weighs its options (`Game.weigh`); 0: it searches there, too
 
 

@@ -7,6 +7,7 @@ from time import perf_counter
 
 from regalia.bots.bot import World
 from regalia.bots.race import Race
+from regalia.bots.rollout import Policy
 from regalia.engine import Chance, State
 
 
@@ -23,10 +24,11 @@ class Trial(ABC):
 
     race: Race  # what each way has brought so far
 
-    def __init__(self, world: World, chance: Chance) -> None:
+    def __init__(self, world: World, chance: Chance, policy: Policy) -> None:
         self.world = world
         self.game = world.game
         self.chance = chance
+        self.policy = policy
         self.random = Random(chance.below(1 << 62))
 
     def run(self, budget: Budget) -> Race:
@@ -42,7 +44,8 @@ class Trial(ABC):
     def try_world(self) -> None:
         """Imagines one world and plays it on once for every way that is still in the race."""
         world = self.world.imagine(self.chance)
-        self.game.suppose(world, self.world.seat, self.chance)
+        if self.policy.infers:
+            self.game.suppose(world, self.world.seat, self.chance)
         for place in self.race.running:
             self.race.returns[place].append(self.brought(world.clone(), place))
         self.race.drop_out()
