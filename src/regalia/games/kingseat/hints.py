@@ -20,6 +20,7 @@ from regalia.games.kingseat.votes import judged_votes
 Judge: TypeAlias = Callable[[Kingseat, Outlook, Move], float]
 
 VOTES: Final = ("vote", "open vote")
+SHARED: Final = 1.0  # more than any other card is worth giving
 FEW: Final = 4  # options that are worth a thought
 
 
@@ -54,6 +55,12 @@ def _judged(s: Kingseat, seat: Seat, options: list[Move], chance: Chance) -> lis
 def _keep(s: Kingseat, view: Outlook, card: Kind) -> float:
     """Part with what is worth least in one's own Hand, rather to somebody who will not use it."""
     return -view.in_hand(card) - 0.3 * view.to_receiver(card)
+
+
+def _give(s: Kingseat, view: Outlook, card: Kind) -> float:
+    """A King who has more than one card of the own Prince shares them: so the neighbour may vote for him, too."""
+    shares = view.seat == s.king and prince_of(card) == view.own and view.beliefs.held[view.own] > 1
+    return SHARED if shares else _keep(s, view, card)
 
 
 def _show(s: Kingseat, view: Outlook, card: Kind) -> float:
@@ -112,7 +119,7 @@ JUDGES: dict[str, Judge] = {
     "pass right": _keep,
     "pass left": _keep,
     "loyalty": _loyalty,
-    "give": _keep,
+    "give": _give,
     "trade": _keep,
     "hand over": _keep,
     "reveal": _show,

@@ -7,6 +7,7 @@ from regalia.games.kingseat.cards import Kind, Prince, prince_of
 KINGSEAT = 0.35  # what the chair is worth to whoever holds cards of the own Prince
 REACHES = 0.45  # the part of one's own cards in Hand that one gets into the Tell
 STRAYS = 0.3  # the part of the others that get there as well
+SAVED = 1.3  # what a card of one's own Prince is worth that is not voted now but from the Kingseat, later
 USEFUL = 0.15  # what a Dark card in Hand is worth
 
 
@@ -43,6 +44,13 @@ class Outlook:
         prince = prince_of(card)
         value = REACHES if prince == self.own else -STRAYS * self.fears[prince]
         return value * self.beliefs.weight(prince) + (USEFUL if card % 3 else 0.0)
+
+    def unvoted(self, card: Kind) -> float:
+        """What is lost with a card that is voted. The King votes for the own Prince: there he wins most."""
+        prince = prince_of(card)
+        if prince != self.own:
+            return self.in_hand(card)
+        return 0.0 if self.seat == self.s.king else SAVED * self.beliefs.weight(prince)
 
     def to_receiver(self, card: Kind) -> float:
         """How ill it is that somebody else has the card: a rival's is voted by those who are loyal to him."""

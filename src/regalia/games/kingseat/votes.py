@@ -24,7 +24,7 @@ def judged_votes(s: Kingseat, view: Outlook, options: list[Move], chance: Chance
     for card in options:
         prince = prince_of(card)
         lost = DRAWS - won[prince]
-        values.append(brought[prince] + lost * max(worth(s, view, card), chair) - DRAWS * view.in_hand(card))
+        values.append(brought[prince] + lost * max(worth(s, view, card), chair) - DRAWS * view.unvoted(card))
     return values
 
 
