@@ -28,8 +28,9 @@ SMALL = """(least) => {
 }"""
 
 # What is lit and cannot be hit by a finger: wherever on it the finger aims, straying a little it may hit nothing lit.
-MISSED = """(least) => {
+MISSED = """async (least) => {
   document.activeElement?.blur(); // what has the focus of the keyboard lies above its neighbours
+  for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame); // what came in is drawn by then
   const off = least / 2 - 1;
   const strayed = [[0, 0], [-off, 0], [off, 0], [0, -off], [0, off]];
   const parts = [0.5, 0.3, 0.7, 0.1, 0.9];
