@@ -4,6 +4,7 @@ import pytest
 
 from regalia.bots import World
 from regalia.bots.coach import chances, hint, next_best, turning_points
+from regalia.bots.foresight import CLOSE
 from regalia.bots.race import Race
 from regalia.bots.trial import Budget
 from regalia.engine import begin, checked, imagine, moves, pending, play, prompt, seeded
@@ -32,6 +33,28 @@ def test_a_hint_is_a_legal_move_with_its_reason_in_words():
     assert 0 < given.chance < 1
     assert "you win" in given.text
     assert "worlds" in given.text
+
+
+def an_easy_choice(seed: int):
+    """A state in which, at a glance, one option is plainly better than all others, and the seat that has it."""
+    s = begin(TWO_CROWNS, DUEL, seed)
+    while True:
+        seat = pending(s)[0]
+        options = moves(s, seat)
+        weights = sorted(TWO_CROWNS.weigh(s, seat, options) or [])
+        if len(weights) > 1 and weights[-1] - weights[-2] > CLOSE:
+            return s, seat
+        play(s, seat, TWO_CROWNS.advise(s, seat, options, seeded(1)))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_hint_says_how_sure_it_is_even_where_one_option_is_plainly_best_at_a_glance(seed):
+    s, seat = an_easy_choice(seed)
+
+    given = hint(World(TWO_CROWNS, s, seat), seeded(seed), Budget(64), worlds=0)
+
+    assert given.is_sure is not None
+    assert "comes to" in given.text
 
 
 def some_work(mode: str, steps: int = 1):

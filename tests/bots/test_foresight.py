@@ -14,7 +14,12 @@ LEFT, RIGHT, AWAY = 0, 1, 2
 
 
 def test_only_moves_that_weigh_nearly_as_much_as_the_best_are_tried():
-    assert close_ones([10, 11, 12, 13], [0.5, 0.2, 0.53, 0.51]) == [12, 13, 10]
+    assert close_ones([10, 11, 12, 13], [0.5, 0.2, 0.53, 0.51], least=1) == [12, 13, 10]
+
+
+def test_who_wants_to_compare_tries_the_next_best_however_little_it_weighs():
+    assert close_ones([10, 11, 12], [0.2, 0.1, 0.9], least=1) == [12]
+    assert close_ones([10, 11, 12], [0.2, 0.1, 0.9], least=2) == [12, 10]
 
 
 # Two paths: the glance takes the left one for a little better, but there an enemy waits who is known to strike. Whoever

@@ -64,12 +64,12 @@ def hint(world: World, chance: Chance, budget: Budget = BUDGET, worlds: int = WO
 
 
 def considered(world: World, chance: Chance) -> Trial:
-    """What the strongest bot would think about."""
+    """What the strongest bot would think about, and at least one other option to compare with."""
     game, seat = world.game, world.seat
     s = world.imagine(chance.clone())
     options: list[Move] = s.frames[-1].moves(s, seat)
     if (weights := game.weigh(s, seat, options)) is not None:
-        return Foresight(world, options, weights, chance)
+        return Foresight(world, options, weights, chance, least=2)
     if (plans := game.plans(s, seat, options, chance)) is not None:
         return Planning(world, plans, POLICY, chance)
     return Search(world, chance, POLICY)

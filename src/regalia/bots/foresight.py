@@ -21,9 +21,9 @@ ONE_CHOICE: Final = Policy(carelessness=0.0, length=1)
 class Foresight(Trial):
     """The first move of the race is the one that weighs most."""
 
-    def __init__(self, world: World, options: list[Move], weights: list[float], chance: Chance) -> None:
+    def __init__(self, world: World, options: list[Move], weights: list[float], chance: Chance, least: int = 1) -> None:
         super().__init__(world, chance, ONE_CHOICE)
-        self.race = Race(close_ones(options, weights))
+        self.race = Race(close_ones(options, weights, least))
 
     def brought(self, s: State, place: int) -> float:
         """What the seat expects a few deeds later; or what the end brings it, if that comes first."""
@@ -51,8 +51,9 @@ class Foresight(Trial):
         return game.score(s, seat)
 
 
-def close_ones(options: list[Move], weights: list[float]) -> list[Move]:
-    """The option that weighs most, and a few that weigh nearly as much."""
+def close_ones(options: list[Move], weights: list[float], least: int) -> list[Move]:
+    """The option that weighs most, and a few that weigh nearly as much; in any case so many at least."""
     best = max(weights)
-    near = [(best - weight, move) for weight, move in zip(weights, options, strict=True) if best - weight <= CLOSE]
-    return [move for _, move in sorted(near)[:FEW]]
+    ranked = sorted((best - weight, move) for weight, move in zip(weights, options, strict=True))
+    near = sum(behind <= CLOSE for behind, _ in ranked)
+    return [move for _, move in ranked[: min(FEW, max(least, near))]]
