@@ -136,8 +136,8 @@ class KingseatGame(Game):
         return s.round
 
     def horizon(self, s: Kingseat) -> int:
-        """The next round, by when this one's votes are in the Tell and its actions done."""
-        return s.round + 1
+        """The round after the next: by then it shows what the cards kept, given and voted in this one are good for."""
+        return s.round + 2
 
 
 GAME: Final = KingseatGame()

@@ -19,12 +19,12 @@ from regalia.games.kingseat.table import Wish
 class Deeds:
     """How much likelier, or less, whoever is loyal to a Prince does these things."""
 
-    voted: float  # with a card of his
-    given: float  # one of his cards, to somebody else
+    voted: Mapping[bool, float]  # with a card of his, as King, or as anybody else
+    given: Mapping[bool, float]  # one of his cards to somebody else, likewise
     acted: Mapping[bool, float]  # for him, or against him
 
 
-DEEDS = Deeds(voted=1.5, given=0.5, acted={True: 1.5, False: 0.7})
+DEEDS = Deeds(voted={True: 1.5, False: 1.5}, given={True: 0.5, False: 0.5}, acted={True: 1.5, False: 0.7})
 FEAR = 2.0  # how much the rival with the best standing stands out
 REACHES = 0.3  # the part of a Prince's cards in Hands that will still get into the Tell
 
@@ -136,7 +136,7 @@ def judged_by_deeds(s: Kingseat, seat: Seat, first: list[float], deeds: Deeds) -
             odds[deed.seat][deed.prince] *= deeds.acted[deed.is_for]
             continue
         if deed.source < seats and deed.source != seat:
-            likelier = given if deed.target < seats else voted
+            likelier = (given if deed.target < seats else voted)[deed.is_kings]
             for card in deed.cards:
                 odds[deed.source][card // 3] *= likelier
         for zone in (deed.source, deed.target):

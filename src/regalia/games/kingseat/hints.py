@@ -21,7 +21,7 @@ Judge: TypeAlias = Callable[[Kingseat, Outlook, Move], float]
 
 VOTES: Final = ("vote", "open vote")
 SHARED: Final = 1.0  # more than any other card is worth giving
-FEW: Final = 4  # options that are worth a thought
+FEW: Final = 6  # options that are worth a thought
 
 
 def score(s: Kingseat, seat: Seat) -> float:

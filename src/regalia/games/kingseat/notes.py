@@ -27,7 +27,7 @@ def transfer(s: Kingseat, *transfers: Transfer) -> None:
         _note_arrival(s, one)
     if s.kept is not None:
         s.moved.append(_as_seen(s.table, transfers))
-    s.past += [one for one in transfers if one.cards and _is_telling(s, one)]
+    s.past += [_by_whom(s, one) for one in transfers if one.cards and _is_telling(s, one)]
 
 
 def _is_telling(s: Kingseat, one: Transfer) -> bool:
@@ -36,6 +36,11 @@ def _is_telling(s: Kingseat, one: Transfer) -> bool:
     if one.source < s.seats:
         return not one.of and (one.target < s.seats or t.discard < one.target < t.aside)
     return one.source < t.tell and s.round > 0
+
+
+def _by_whom(s: Kingseat, one: Transfer) -> Transfer:
+    """As it is remembered: what a King votes and gives tells something else. Before the first round nobody reigns."""
+    return replace(one, is_kings=True) if s.round > 0 and one.source == s.king else one
 
 
 def _as_seen(t: Table, transfers: tuple[Transfer, ...]) -> list[Transfer]:

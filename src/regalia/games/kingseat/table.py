@@ -64,6 +64,7 @@ class Transfer:
     target: Zone
     seen_by: list[Viewer]
     of: list[Kind] = field(default_factory=list)  # everybody knows that they are of these kinds; empty: of any
+    is_kings: bool = False  # kept of what is remembered: did the King vote or give them?
 
 
 @dataclass
