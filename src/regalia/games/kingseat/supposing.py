@@ -16,7 +16,7 @@ from regalia.games.kingseat.table import Zone
 
 Place: TypeAlias = tuple[Zone, int]  # a card: where it lies, and the how manieth it is there
 
-# Fitted on 9,000 Loyalties that somebody judged at the beginning of a round, in 360 games between four stewards, and
+# Fitted on 8,000 Loyalties that somebody judged at the beginning of a round, in 360 games between four stewards, and
 # then taken milder, as not everybody plays like them: there a King's vote told 7 to 690, by set, others 0.1 to 0.4.
 # An action for a Prince, which is rare, told 48 in an earlier fit: that is not trusted.
 TELLING: Final = Deeds(voted={True: 30.0, False: 0.25}, given={True: 1.5, False: 0.25}, acted={True: 20.0, False: 0.11})
