@@ -39,7 +39,7 @@ def _is_telling(s: Kingseat, one: Transfer) -> bool:
 
 
 def _by_whom(s: Kingseat, one: Transfer) -> Transfer:
-    """As it is remembered: what a King votes and gives tells something else. Before the first round nobody reigns."""
+    """As it is remembered: what a King votes and gives tells something else, once there are Loyalties."""
     return replace(one, is_kings=True) if s.round > 0 and one.source == s.king else one
 
 

@@ -14,7 +14,7 @@ from regalia.games.kingseat.model import Kingseat
 from regalia.games.kingseat.notes import known_cards
 from regalia.games.kingseat.table import Zone
 
-Place: TypeAlias = tuple[Zone, int]  # a card: where it lies, and the how manieth it is there
+Place: TypeAlias = tuple[Zone, int]  # where a card lies, and which of the cards there it is
 
 # Fitted on 8,000 Loyalties that somebody judged at the beginning of a round, in 360 games between four stewards, and
 # then taken milder, as not everybody plays like them: there a King's vote told 7 to 690, by set, others 0.1 to 0.4.
