@@ -9,6 +9,7 @@ import pytest
 from regalia.bots import LEVELS, Searcher, World, bot, decide
 from regalia.bots.rollout import SILENT, Policy
 from regalia.bots.search import Search
+from regalia.bots.searcher import Level
 from regalia.bots.sight import Sight
 from regalia.bots.trial import Budget
 from regalia.engine import (
@@ -124,6 +125,24 @@ def pennies() -> Pennies:
     s.call(Name([0, 1], [[], []]))
     run(s)
     return s
+
+
+class HeadsGame(PenniesGame):
+    def __init__(self, severity: float) -> None:
+        self.severity = severity
+
+    def advise(self, s: Pennies, seat: int, options: list[int], chance: Chance) -> int:
+        return 0
+
+
+@pytest.mark.parametrize(("severity", "slips"), [(1.0, 0.5), (2.0, 0.25)])
+def test_where_a_slip_spoils_much_a_level_makes_fewer_of_them(severity, slips):
+    player, chance = Searcher(Level("careless", simulations=0, slips=0.5, policy=Policy(0.0, 4))), seeded(1)
+    world = World(HeadsGame(severity), pennies(), 0)
+
+    tails = sum(player.choose(world, [0, 1], chance) == 1 for _ in range(4000))
+
+    assert tails / 4000 == pytest.approx(slips / 2, abs=0.02)  # half of the slips come out as advised
 
 
 def test_a_sealed_pick_is_not_seen_until_all_are_revealed():

@@ -24,7 +24,7 @@ class Level:
 
     key: str
     simulations: int  # of games where they are quick; see `Game.thought`
-    slips: float  # the part of choices in which it makes any move at all
+    slips: float  # the part of choices in which it makes any move at all; see `Game.severity`
     policy: Policy  # what it thinks of everybody
     foresight: int = 0  # simulations where the game weighs its options (`Game.weigh`); 0: it searches there, too
 
@@ -54,7 +54,7 @@ class Searcher:
         self.begun: Begun | None = None
 
     def choose(self, world: World, options: list[Move], chance: Chance) -> Move | None:
-        if chance.below(1000) < 1000 * self.level.slips:
+        if chance.below(1000) < 1000 * self.level.slips**world.game.severity:
             return chance.pick(options)
         s = world.imagine(chance.clone())
         if self.level.foresight and (weights := world.game.weigh(s, world.seat, options)) is not None:
