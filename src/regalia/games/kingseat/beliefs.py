@@ -6,6 +6,7 @@ what is made up in an imagined state is never looked at.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from math import exp
 
 from regalia.engine import Seat
@@ -45,9 +46,8 @@ class Beliefs:
         self.shares = [count / total for count in self.unseen]
         self.elsewhere = sum(len(s.hand(other)) for other in range(s.seats)) - len(self.hand)  # in the others' Hands
         self.hidden = len(t.zones[t.tell]) + len(t.zones[t.won]) - sum(self.tell)  # unknown cards in the Tell
-        self._holdings: dict[Seat, list[float]] = {}  # by player and Prince, once somebody asks
-        self._loyalties: list[list[float]] = []  # the same
-        self._friends: dict[Prince, float] = {}  # the same for all others together
+        self._holdings: dict[Seat, list[float]] = {}  # once somebody asks
+        self._friends: dict[Prince, float] = {}  # the same
 
     def _unseen(self) -> list[int]:
         t = self.s.table
@@ -85,12 +85,16 @@ class Beliefs:
 
     def holds(self, other: Seat, prince: Prince) -> float:
         """How many cards of the Prince the other may hold."""
+        return self.holding(other)[prince]
+
+    def holding(self, other: Seat) -> list[float]:
+        """The same by Prince."""
         if other not in self._holdings:
             self._holdings[other] = self._holding(other)
-        return self._holdings[other][prince]
+        return self._holdings[other]
 
     def _holding(self, other: Seat) -> list[float]:
-        """By Prince: what is known of the Hand, and of the rest as much as of all unseen cards."""
+        """What is known of the Hand, and of the rest as much as of all unseen cards."""
         known, size = known_cards(self.s, self.seat, other), len(self.s.hand(other))
         held = [(size - len(known)) * share for share in self.shares]
         for card in known:
@@ -101,20 +105,22 @@ class Beliefs:
         return held
 
     def loyal(self, other: Seat, prince: Prince) -> float:
-        """How likely the other is loyal to the Prince, by Bayes' rule from all that the seat has seen of the other."""
-        if not self._loyalties:
-            self._loyalties = self._judge_players()
-        return self._loyalties[other][prince]
+        """How likely the other is loyal to the Prince."""
+        return self.loyalties[other][prince]
 
     def friends(self, prince: Prince) -> float:
         """How many of the others may be loyal to the Prince."""
         if prince not in self._friends:
             others = [other for other in range(self.s.seats) if other != self.seat]
-            self._friends[prince] = sum(self.loyal(other, prince) for other in others)
+            self._friends[prince] = sum([self.loyalties[other][prince] for other in others])
         return self._friends[prince]
 
-    def _judge_players(self) -> list[list[float]]:
-        """Before anything is seen a Loyalty is any card that may be there; each deed makes some Princes likelier."""
+    @cached_property
+    def loyalties(self) -> list[list[float]]:
+        """By player and Prince: how likely a Loyalty is, by Bayes' rule from all that the seat has seen.
+
+        Before anything is seen it is any card that may be there; each deed makes some Princes likelier.
+        """
         seats = self.s.seats
         odds = judged_by_deeds(self.s, self.seat, [float(count) for count in self.unseen], DEEDS)
         for other in range(seats):

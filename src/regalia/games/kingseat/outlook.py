@@ -1,5 +1,7 @@
 """What cards and chairs are worth to a seat, by its beliefs: one vote more for its own Prince in the Tell counts 1."""
 
+from functools import cached_property
+
 from regalia.engine import Seat
 from regalia.games.kingseat.beliefs import Beliefs
 from regalia.games.kingseat.cards import Kind, Prince, prince_of
@@ -67,6 +69,14 @@ class Outlook:
         chair = self.kingseat() * ((other == self.s.king) - (self.seat == self.s.king))
         if not self.beliefs.hand or not self.s.hand(other):
             return chair
-        worst = min(self.in_hand(card) for card in self.beliefs.hand)
-        received = REACHES * self.beliefs.weight(self.own) * self.beliefs.shares[self.own]
-        return chair + received - worst
+        return chair + self._received - self._worst
+
+    @cached_property
+    def _worst(self) -> float:
+        """What the worst card in one's own Hand is worth."""
+        return min(map(self.in_hand, self.beliefs.hand))
+
+    @cached_property
+    def _received(self) -> float:
+        """What a card of somebody else's choice is worth."""
+        return REACHES * self.beliefs.weight(self.own) * self.beliefs.shares[self.own]

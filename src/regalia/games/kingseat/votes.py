@@ -1,5 +1,6 @@
 """How to vote: what each ballot is likely to do, given how the others may vote."""
 
+from bisect import bisect
 from itertools import accumulate
 
 from regalia.engine import Chance, Move, Seat
@@ -37,10 +38,13 @@ def _try(s: Kingseat, view: Outlook, princes: list[Prince], chance: Chance) -> t
     brought, won = [0.0] * len(worths), [0] * len(worths)
     for _ in range(DRAWS):
         cast = [_draw(s, each, chance) for each in sums]
+        others = cast[:own] + cast[own + 1 :]
+        most = max(map(others.count, others), default=0)
         for prince in princes:
             cast[own] = prince
-            winner = max(cast, key=cast.count)
-            brought[prince] += worths[winner] * cast.count(winner)
+            votes = others.count(prince) + 1
+            winner = prince if votes > most else max(cast, key=cast.count)
+            brought[prince] += worths[winner] * max(votes, most)
             won[prince] += winner == prince
     return brought, won
 
@@ -56,17 +60,10 @@ def _weights(s: Kingseat, view: Outlook, seat: Seat) -> list[float]:
         return [float(prince == prince_of(cast)) for prince in s.princes]
     if seat == view.seat:
         return [1.0]
-    command, beliefs = s.effect("command", seat), view.beliefs
-    return [
-        beliefs.holds(seat, prince) * (COMMANDED if prince == command else 1 + LOYAL * beliefs.loyal(seat, prince))
-        for prince in s.princes
-    ]
+    command, held, loyal = s.effect("command", seat), view.beliefs.holding(seat), view.beliefs.loyalties[seat]
+    return [held[prince] * (COMMANDED if prince == command else 1 + LOYAL * loyal[prince]) for prince in s.princes]
 
 
 def _draw(s: Kingseat, sums: list[float], chance: Chance) -> Prince:
     """A Prince at random, given the sums of the weights up to each."""
-    at = chance.below(FINE) / FINE * sums[-1]
-    for prince, upto in zip(s.princes, sums, strict=False):
-        if at < upto:
-            return prince
-    return s.princes[-1]
+    return s.princes[min(bisect(sums, chance.below(FINE) / FINE * sums[-1]), len(s.princes) - 1)]
