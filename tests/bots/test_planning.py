@@ -108,6 +108,14 @@ def begun() -> Chest:
     return s
 
 
+@pytest.mark.parametrize(("proof", "taken"), [(20, LIFT), (21, TAKE)])
+def test_where_luck_is_loud_a_plan_that_cannot_be_tried_often_enough_is_not_taken(proof, taken):
+    game = ChestGame()
+    game.proof = proof  # of two plans, in 40 simulations
+
+    assert Searcher(LEVEL).choose(World(game, begun(), 0), [TAKE, LIFT], seeded(1)) == taken
+
+
 def test_a_plan_is_tried_as_a_whole_and_up_to_the_next_turn():
     game, s = ChestGame(), begun()
 

@@ -64,13 +64,19 @@ class Searcher:
         if (plan := self._begun(world, options, chance)) is not None:
             return self._carry_on(world, plan, chance)
         if (plans := world.game.plans(s, world.seat, options, chance)) is not None:
-            race = Planning(world, plans, self.level.policy, chance).run(budget)
-            return self._carry_on(world, plans[race.choice(CAUTION)], chance)
+            return self._carry_on(world, self._best(world, plans, budget, chance), chance)
         search = self._search(world, chance)
         race = search.run(budget)
         move = race.moves[race.choice(CAUTION)]
         self._keep(search, move, chance)
         return None if move == SILENT else move
+
+    def _best(self, world: World, plans: list[list[Move]], budget: Budget, chance: Chance) -> list[Move]:
+        """The plan that proves best; the advised one where there is no time to try each of them often enough."""
+        if len(plans) * world.game.proof > budget.simulations:
+            return plans[0]
+        race = Planning(world, plans, self.level.policy, chance).run(budget)
+        return plans[race.choice(CAUTION)]
 
     def _begun(self, world: World, options: list[Move], chance: Chance) -> list[Move] | None:
         """The rest of the plan under way, if nothing has come to light since that was not expected."""
