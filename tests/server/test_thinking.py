@@ -6,8 +6,7 @@ import pytest
 
 from regalia.engine import Chance, begin, checked, moves, pending, words
 from regalia.registry import games
-from regalia.server import thinking
-from regalia.server.thinking import Thinkers, level_below
+from regalia.server.thinking import DEADLINE, Thinkers, level_below
 
 GAME = games()["two-crowns"]
 
@@ -20,15 +19,13 @@ def test_below_each_level_is_the_next_weaker_one():
 
 
 @pytest.mark.parametrize("trouble", ["unknown", "late"])
-def test_a_bot_that_fails_or_is_late_is_stood_in_for(monkeypatch, caplog, trouble):
+def test_a_bot_that_fails_or_is_late_is_stood_in_for(caplog, trouble):
     s = begin(GAME, checked(GAME), 5)
     seat = pending(s)[0]
     bot = "no such bot" if trouble == "unknown" else "squire"
 
     async def answer():
-        thinkers = Thinkers(1)
-        if trouble == "late":
-            monkeypatch.setattr(thinking, "DEADLINE", 0.0)
+        thinkers = Thinkers(1, deadline=0.0 if trouble == "late" else DEADLINE)
         try:
             return await thinkers.answer(GAME.key, s, seat, bot, Chance("0" * 64))
         finally:

@@ -27,8 +27,9 @@ T = TypeVar("T")
 
 
 class Thinkers:
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, deadline: float = DEADLINE) -> None:
         self.workers = workers
+        self.deadline = deadline
         self.pool = self._new_pool()
         self._gate = asyncio.Semaphore(2 * workers)  # many bots in a hurry must not crowd out the people
         self._looking_back = asyncio.Lock()  # nor games that are over crowd out those that are not
@@ -44,7 +45,7 @@ class Thinkers:
     async def _answer(self, game: str, s: State, seat: Seat, bot: str, chance: Chance) -> str | None:
         task = (game, json.encode(dump(s)), seat)
         try:
-            return await asyncio.wait_for(self._think(*task, bot, chance.key), DEADLINE)
+            return await asyncio.wait_for(self._think(*task, bot, chance.key), self.deadline)
         except Exception as error:
             if isinstance(error, asyncio.CancelledError):
                 raise
