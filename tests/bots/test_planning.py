@@ -109,7 +109,7 @@ def begun() -> Chest:
 
 
 @pytest.mark.parametrize(("proof", "taken"), [(20, LIFT), (21, TAKE)])
-def test_where_luck_is_loud_a_plan_that_cannot_be_tried_often_enough_is_not_taken(proof, taken):
+def test_a_plan_that_cannot_be_tried_as_often_as_the_game_asks_is_not_taken(proof, taken):
     game = ChestGame()
     game.proof = proof  # of two plans, in 40 simulations
 

@@ -136,7 +136,7 @@ class HeadsGame(PenniesGame):
 
 
 @pytest.mark.parametrize(("severity", "slips"), [(1.0, 0.5), (2.0, 0.25)])
-def test_where_a_slip_spoils_much_a_level_makes_fewer_of_them(severity, slips):
+def test_a_level_slips_in_the_power_of_its_share_that_the_game_asks_for(severity, slips):
     player, chance = Searcher(Level("careless", simulations=0, slips=0.5, policy=Policy(0.0, 4))), seeded(1)
     world = World(HeadsGame(severity), pennies(), 0)
 

@@ -57,8 +57,8 @@ class Game(Protocol):
     folder: str  # the game's own folder, with rules.toml, packs and table
     late: Late = "advised"  # how a seat is played whose time is over
     thought: float = 1.0  # the part of its simulations that a bot affords here; less where each of them takes long
-    proof: int = 0  # worlds in which every plan must be tried, or the advised one is taken; more where luck is loud
-    severity: float = 1.0  # how dear a slip is: where one spoils much, bots make as few as this power of their share
+    proof: int = 0  # worlds in which every plan must be tried, or the advised one is taken untried
+    severity: float = 1.0  # bots slip in this power of their share; above 1 where their levels lie too close
     prospect: str = "you win {share} of the games"  # what a score means, in words
     pauses: tuple[Move, ...] = ()  # moves that lay a game aside for another day; they are for people, not for bots
 

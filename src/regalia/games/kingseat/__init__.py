@@ -66,8 +66,8 @@ class KingseatGame(Game):
     version = 1
     folder = str(FOLDER)
     thought = 0.25  # beliefs are weighed at every choice
-    proof = 8  # in fewer worlds the luckiest of six plans wins
-    severity = 1.25  # a card of one's own Prince that is wasted does not come back
+    proof = 8  # trials in one or two worlds took long and were not seen to bring anything
+    severity = 1.25  # beyond a third of slips, more of them cost little
     late: Late = "any"  # a vote or gift that a known rule picks would tell what the Hand and the Loyalty are
     modes = (
         Mode("starter", "Starter Princes", SEATS, "The plainest Princes, for a first game." + FEW, (DARK, READY)),
