@@ -13,7 +13,7 @@ def to_a_choice(page):
     """Goes on until there is more than one thing to do."""
     for _ in range(60):
         page.wait_for_function("() => document.querySelector('#prompt .do button:enabled')")
-        if page.get_by_role("button", name="Hint").count():
+        if page.get_by_role("button", name="Hint", disabled=False).count():
             return
         page.keyboard.press("Enter")
         page.wait_for_timeout(60)

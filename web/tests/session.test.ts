@@ -383,6 +383,20 @@ test("the coach is asked about the question that is open, once at a time", () =>
   expect(session.hint?.words).toBe("pass");
 });
 
+test("the coach is not asked about what one has just answered, but about the next question as soon as it is here", () => {
+  const session = atTable();
+  session.answer(option("pass"));
+
+  session.askCoach();
+  expect(FakeSocket.last.of("hint")).toEqual([]);
+
+  const next = position(viewWith("c5", "pass", "deposit 9"));
+  FakeSocket.last.says({ type: "news", viewer: 0, position: next, log: [], back_to: null });
+  expect(session.sending).toBe(true);
+  session.askCoach();
+  expect(FakeSocket.last.of("hint")).toMatchObject([{ choice: "c5", line: "" }]);
+});
+
 test("what the coach said is gone with its question", () => {
   const session = atTable();
   session.askCoach();

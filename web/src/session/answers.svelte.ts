@@ -55,6 +55,11 @@ export class Answers {
     return choice === undefined ? null : { choice, line: lineOf(this.draft) };
   }
 
+  /** The same, unless an answer to it is on its way: the next question may be here before the reply to the last answer. */
+  get unanswered(): { choice: string; line: string } | null {
+    return this.#sent?.choice === this.question?.choice ? null : this.question;
+  }
+
   get takenBack(): Option[] {
     const prompt = this.place.position.view?.prompt;
     if (!prompt || this.#draft) return [];
