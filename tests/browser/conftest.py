@@ -22,8 +22,9 @@ PATIENCE = 20_000  # milliseconds: the machine may be busy
 expect.set_options(timeout=PATIENCE)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
+    """Playwright keeps an event loop running: no longer than for one file, for other tests run loops of their own."""
     if CHROMIUM is None:
         assert os.environ.get("REGALIA_ALL") != "1", "chromium is not installed"
         pytest.skip("chromium is not installed")
