@@ -3,7 +3,7 @@
 import pytest
 
 from regalia.bots import World
-from regalia.bots.coach import chances, hint, next_best, turning_points
+from regalia.bots.coach import chances, hint, next_best, turning_points, verdict
 from regalia.bots.foresight import CLOSE
 from regalia.bots.race import Race
 from regalia.bots.trial import Budget
@@ -55,6 +55,12 @@ def test_a_hint_says_how_sure_it_is_even_where_one_option_is_plainly_best_at_a_g
 
     assert given.is_sure is not None
     assert "comes to" in given.text
+
+
+def test_a_hint_does_not_call_the_next_best_worse_where_its_figure_is_the_better_one():
+    assert verdict(0.09, is_sure=True) == "plainly worse"
+    assert verdict(0.03, is_sure=False) == verdict(0.0, is_sure=False) == "a close call"
+    assert verdict(-0.03, is_sure=False) == "not plainly better"
 
 
 def some_work(mode: str, steps: int = 1):

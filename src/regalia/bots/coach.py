@@ -54,13 +54,20 @@ def hint(world: World, chance: Chance, budget: Budget = BUDGET, worlds: int = WO
     said = [f"{first}: so played on, {world.game.prospect.format(share=f'{share:.0%}')}."]
     if second is not None:
         [other], brings = read_out(world, [race.moves[second]], chance), min(1.0, max(0.0, share - margin))
-        said.append(f"{other} comes to {brings:.0%} and is {'plainly worse' if is_sure else 'a close call'}.")
+        said.append(f"{other} comes to {brings:.0%} and is {verdict(margin, is_sure)}.")
     if rest:
         said.append(f"Next: {'; '.join(rest)}.")
     if follows := expected(world, move, chance, worlds):
         said.append(follows)
     said.append(f"Looked at {race.worlds} worlds." if second is not None else "Nothing else was tried out.")
     return Hint(None if move == SILENT else move, " ".join(said), share, margin, is_sure)
+
+
+def verdict(margin: float, is_sure: bool | None) -> str:
+    """What the next best option is, beside one that is better by this margin; it may even look better."""
+    if is_sure:
+        return "plainly worse"
+    return "a close call" if margin >= 0 else "not plainly better"
 
 
 def considered(world: World, chance: Chance) -> Trial:
