@@ -6,7 +6,7 @@ comes next. Its weights are in judge.toml; docs/bots.md tells how they were lear
 
 import tomllib
 from math import exp
-from operator import mul
+from operator import add, mul, sub
 from pathlib import Path
 from typing import Final
 
@@ -30,7 +30,6 @@ from regalia.games.two_crowns.model import Side, TwoCrowns
 WEIGHTS: Final = tomllib.loads(Path(__file__).with_name("judge.toml").read_text(encoding="utf-8"))
 POINTS: Final[dict[str, list[list[float]]]] = WEIGHTS["points"]  # by point: in the own turn, in the enemy's
 INPUTS: Final[list[list[float]]] = WEIGHTS["inputs"]  # by feature, what it adds to each of the hidden cells
-CELLS: Final[list[list[float]]] = [list(cell) for cell in zip(*INPUTS, strict=True)]  # the same, by cell
 OUTPUT: Final[list[float]] = WEIGHTS["output"]
 START: Final[float] = WEIGHTS["start"]
 
@@ -43,20 +42,30 @@ class Glance:
     def __init__(self, s: TwoCrowns, seat: Seat) -> None:
         self.seat = seat
         self.features = features(s, seat)
-        self.cells = [sum(map(mul, cell, self.features)) for cell in CELLS]
+        self.cells = moved([0.0] * len(OUTPUT), [0.0] * len(INPUTS), self.features)
 
     def judged(self, found: list[float], point: str, is_own_turn: bool) -> float:
         """The seat's part of the win with these features, if this point of a turn comes next."""
-        cells = self.cells
-        for feature, was, weights in zip(found, self.features, INPUTS, strict=True):
-            if feature != was:
-                more = feature - was
-                cells = [cell + more * weight for cell, weight in zip(cells, weights, strict=True)]
+        cells = moved(self.cells, self.features, found)
         total = START
         for cell, bias, weight in zip(cells, POINTS[point][not is_own_turn], OUTPUT, strict=True):
             if cell + bias > 0:
                 total += (cell + bias) * weight
         return 1 / (1 + exp(-total))
+
+
+def moved(cells: list[float], were: list[float], found: list[float]) -> list[float]:
+    """The hidden cells when the features are no longer what they were. Most of those that differ do so by one."""
+    for feature, was, weights in zip(found, were, INPUTS, strict=True):
+        if feature != was:
+            more = feature - was
+            if more == 1:
+                cells = list(map(add, cells, weights))
+            elif more == -1:
+                cells = list(map(sub, cells, weights))
+            else:
+                cells = [cell + more * weight for cell, weight in zip(cells, weights, strict=True)]
+    return cells
 
 
 def features(s: TwoCrowns, seat: Seat) -> list[float]:
