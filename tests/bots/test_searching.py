@@ -1,6 +1,7 @@
 """What every level has in common: it depends on its seed and its knowledge, keeps secrets, and may be silent."""
 
-from dataclasses import dataclass
+from copy import deepcopy
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import ClassVar
 
@@ -11,7 +12,6 @@ from regalia.bots.rollout import SILENT, Policy
 from regalia.bots.search import Search
 from regalia.bots.searcher import Level
 from regalia.bots.sight import Sight
-from regalia.bots.trial import Budget
 from regalia.engine import (
     Actions,
     AskAll,
@@ -21,6 +21,7 @@ from regalia.engine import (
     State,
     begin,
     checked,
+    imagine,
     moves,
     parse,
     pending,
@@ -57,21 +58,92 @@ def test_the_same_seed_gives_the_same_game_whatever_was_played_before():
     assert play_some(player) == play_some(player) == play_some(brief(bot("baron")))
 
 
-def test_what_the_first_part_of_a_compound_choice_found_is_kept_for_the_next_part():
-    s = TWO_CROWNS.lay(
-        DUEL, {"active": 1, "at": "purchase", "seat": {"1": {"hand": ["knight"], "bank": ["8", "9", "5"]}}}
-    )
-    player, chance = Searcher(LEVELS[-1]), seeded(1)
-    first = Search(World(TWO_CROWNS, s, 0), chance, Policy(0.0, 4))
-    first.run(Budget(20))
-    move = parse(s, 0, "buy knight")
-    player._keep(first, move, chance)
-    play(s, 0, move)
+# What a search has found is of use at the next choice.
 
-    chance.below(2)
-    second = player._search(World(TWO_CROWNS, s, 0), chance)
+STEADY = Level("steady", simulations=48, slips=0.0, policy=Policy(0.0, 4))
 
-    assert second.tree is first.tree
+
+def leads_to(player: Searcher, s: State, seat: int, chance: Chance) -> bool:
+    """Does the tree that the player has kept know this choice?"""
+    assert player.kept is not None
+    sight = player.kept.sight(World(TWO_CROWNS, s, seat), s, chance)
+    return sight is not None and sight.node(s, seat, moves(s, seat)) in player.kept.tree
+
+
+def purchase() -> State:
+    side = {"hand": ["knight"], "bank": ["8", "9", "5"]}
+    return TWO_CROWNS.lay(DUEL, {"active": 1, "at": "purchase", "seat": {"1": side}})
+
+
+def after_the_choice(s: State, chance: Chance) -> Searcher:
+    """A player that has searched at this choice of seat 1, where it buys the Knight."""
+    player = Searcher(STEADY)
+    assert player.choose(World(TWO_CROWNS, s, 0), moves(s, 0), chance) == parse(s, 0, "buy knight")
+    play(s, 0, parse(s, 0, "buy knight"))
+    return player
+
+
+def test_a_tree_is_used_again_for_the_next_part_of_a_compound_choice():
+    s, chance = purchase(), seeded(1)
+    player = after_the_choice(s, chance)
+
+    assert leads_to(player, s, 0, chance)
+    assert player._search(World(TWO_CROWNS, s, 0), s, chance).tree
+
+
+def test_a_tree_is_not_used_at_another_table_or_after_another_move_or_by_another_seat():
+    s, chance = purchase(), seeded(1)
+    player = after_the_choice(s, chance)
+    passed = purchase()
+    play(passed, 0, parse(passed, 0, "pass"))
+
+    assert not leads_to(player, s, 0, seeded(2))
+    assert not leads_to(player, purchase(), 0, chance)
+    assert not leads_to(player, passed, pending(passed)[0], chance)
+
+
+def test_a_tree_is_used_again_after_what_others_have_done_if_the_search_had_met_it():
+    s, chance = begin(TWO_CROWNS, DUEL, 4), seeded("game")
+    players = [Searcher(STEADY), bot("steward")]
+    made, own = [], 0  # all moves, and how many there were at the last search
+    again = 0
+    while s.frames:
+        seat = pending(s)[0]
+        if seat == 0 and len(moves(s, 0)) > 1:
+            has_met = players[0].kept is not None and leads_to(players[0], s, 0, chance)
+            again += has_met and 1 in made[own:]
+            own = len(made)
+        play(s, seat, decide(players[seat], TWO_CROWNS, s, seat, chance))
+        made.append(seat)
+
+    assert again > 0
+
+
+@pytest.mark.parametrize(("mode", "seats"), [("duel", 2), ("free-for-all", 3)])
+def test_what_a_bot_remembers_does_not_let_it_peek_either(mode, seats):
+    s, chance = begin(TWO_CROWNS, checked(TWO_CROWNS, mode, seats), 4), seeded("game")
+    players = [Searcher(STEADY) for _ in range(seats)]
+    remembered = 0
+    for number in range(80):
+        seat = pending(s)[0]
+        player, twin, same = players[seat], deepcopy(players[seat]), chance.clone()
+        remembered += len(moves(s, seat)) > 1 and player.kept is not None and leads_to(player, s, seat, chance)
+
+        move = decide(player, TWO_CROWNS, s, seat, chance)
+
+        assert decide(twin, TWO_CROWNS, imagine(s, seat, seeded(number)), seat, same) == move
+        play(s, seat, move)
+    assert remembered > 0
+
+
+def test_after_a_slip_nothing_is_kept():
+    s, chance = purchase(), seeded(1)
+    player = after_the_choice(s, chance)
+    player.level = replace(STEADY, slips=1.0)
+
+    player.choose(World(TWO_CROWNS, s, 0), moves(s, 0), chance)
+
+    assert player.kept is None
 
 
 def test_where_others_may_speak_a_search_weighs_silence():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from regalia.bots import BOTS, whole_answer
+from regalia.bots import Steward, whole_answer
 from regalia.engine import dump, imagine, moves, pending, play_words, seeded
 from regalia.lab.secrecy import BRIEF_BOTS
 
@@ -47,6 +47,6 @@ def test_where_others_may_speak_a_bot_may_stay_silent():
     for seat, line in played.coming(seeded("silence"), 300):
         for asked in pending(played.table.s):
             if moves(played.table.s, asked):
-                silent += whole_answer(BOTS["steward"], GAME, played.table.s, asked, seeded(1)) is None
+                silent += whole_answer(Steward(), GAME, played.table.s, asked, seeded(1)) is None
         played.answer(seat, line)
     assert silent > 0

@@ -8,14 +8,15 @@ from msgspec.json import encode
 from regalia.bots.bot import World
 from regalia.bots.foresight import Foresight
 from regalia.bots.planning import Planning
-from regalia.bots.rollout import SILENT, Policy
-from regalia.bots.search import Search
+from regalia.bots.rollout import SILENT, Policy, options_of
+from regalia.bots.search import Met, Search
 from regalia.bots.sight import Sight
 from regalia.bots.tree import Tree
 from regalia.bots.trial import Budget
-from regalia.engine import Chance, Move, is_composing, step
+from regalia.engine import Chance, Move, Seat, State, is_composing, step
 
 CAUTION: Final = 1.0  # standard errors by which a move must beat the one that is advised
+MOST_KEPT: Final = 10_000  # nodes of a tree that is used again; then a new one is begun
 
 
 @dataclass(frozen=True)
@@ -31,11 +32,21 @@ class Level:
 
 @dataclass
 class Kept:
-    """What was found while the first part of a compound choice was searched, for its next part."""
+    """What a search has found that may be of use at the seat's next choice, if that is one which it has met."""
 
-    moment: tuple[str, int, bytes]
-    sight: Sight
+    key: str  # of the game's chance, so that no other game finds it
+    seat: Seat
+    met: list[Met]
     tree: Tree
+
+    def sight(self, world: World, s: State, chance: Chance) -> Sight | None:
+        """What has been seen since the tree was begun, if it leads here: the same shown to all, the same options."""
+        if (self.key, self.seat) != (chance.key, world.seat):
+            return None
+        options, answers = options_of(s, world.seat), s.answers[world.seat]
+        alike = [met for met in self.met if met.options == options and met.s.answers[world.seat] == answers]
+        shown = encode(world.game.view(s, None)) if alike else b""
+        return next((met.sight for met in alike if encode(world.game.view(met.s, None)) == shown), None)
 
 
 @dataclass
@@ -55,6 +66,7 @@ class Searcher:
 
     def choose(self, world: World, options: list[Move], chance: Chance) -> Move | None:
         if chance.below(1000) < 1000 * self.level.slips**world.game.severity:
+            self.kept = None
             return chance.pick(options)
         s = world.imagine(chance.clone())
         if self.level.foresight and (weights := world.game.weigh(s, world.seat, options)) is not None:
@@ -65,10 +77,10 @@ class Searcher:
             return self._carry_on(world, plan, chance)
         if (plans := world.game.plans(s, world.seat, options, chance)) is not None:
             return self._carry_on(world, self._best(world, plans, budget, chance), chance)
-        search = self._search(world, chance)
+        search = self._search(world, s, chance)
         race = search.run(budget)
         move = race.moves[race.choice(CAUTION)]
-        self._keep(search, move, chance)
+        self.kept = Kept(chance.key, world.seat, [met for met in search.met.values() if met.after == move], search.tree)
         return None if move == SILENT else move
 
     def _best(self, world: World, plans: list[list[Move]], budget: Budget, chance: Chance) -> list[Move]:
@@ -100,22 +112,10 @@ class Searcher:
         race = foresight.run(Budget(self.level.foresight))
         return race.moves[race.choice(CAUTION)]
 
-    def _search(self, world: World, chance: Chance) -> Search:
-        """A new search, with what the last one found if it was about the first part of the same choice."""
-        kept = self.kept
-        if kept is not None and kept.moment == (chance.key, chance.drawn - 1, encode(world.view())):
-            return Search(world, chance, self.level.policy, kept.sight, kept.tree)
-        return Search(world, chance, self.level.policy)
-
-    def _keep(self, search: Search, move: Move, chance: Chance) -> None:
-        """Keeps the tree if the choice goes on. The moment names the game's chance, so that no other game finds it."""
-        self.kept = None
-        if move == SILENT:
-            return
-        s = search.world.imagine(chance)
-        seat = search.world.seat
-        step(s, seat, move)
-        if is_composing(s, seat):
-            search.sight.note(s, seat, search.options, move)
-            moment = (chance.key, chance.drawn, encode(search.game.view(s, seat)))
-            self.kept = Kept(moment, search.sight, search.tree)
+    def _search(self, world: World, s: State, chance: Chance) -> Search:
+        """A new search; with what the seat's last one has found, if that leads here."""
+        kept, self.kept = self.kept, None
+        sight = kept.sight(world, s, chance) if kept is not None and len(kept.tree) < MOST_KEPT else None
+        if kept is None or sight is None:
+            return Search(world, chance, self.level.policy)
+        return Search(world, chance, self.level.policy, sight, kept.tree)

@@ -146,15 +146,19 @@ def _next_games(contest: Contest, pair: Pair) -> range:
 
 def _play(contest: Contest, bots: tuple[str, str], number: int) -> tuple[float, dict[str, list[float]]]:
     """One game of a pair: the points of the first, and by bot the seconds of each choice it was asked about."""
-    clocks = {name: Clock(bot(name)) for name in bots}
+    seconds: dict[str, list[float]] = {name: [] for name in bots}
+
+    def timed(name: str) -> Bot:
+        return Clock(bot(name), seconds[name])
+
     game = game_of(contest.game)
     job = Job(contest.game, contest.setup, list(bots), contest.games, f"{contest.seed}/{' '.join(bots)}")
     if is_cooperative(game, contest.setup):
-        own, other = (play_one(game, replace(job, bots=[name]), number, clocks.__getitem__) for name in bots)
+        own, other = (play_one(game, replace(job, bots=[name]), number, timed) for name in bots)
         points = points_together(own, other)
     else:
-        points = points_against(play_one(game, job, number, clocks.__getitem__), bots[0])
-    return points, {name: clock.seconds for name, clock in clocks.items()}
+        points = points_against(play_one(game, job, number, timed), bots[0])
+    return points, seconds
 
 
 def points_against(game: Played, name: str) -> float:
@@ -172,10 +176,10 @@ def points_together(own: Played, other: Played) -> float:
 class Clock:
     """A bot whose thinking is timed: seconds of its own process, whatever else the machine does."""
 
-    def __init__(self, bot: Bot) -> None:
+    def __init__(self, bot: Bot, seconds: list[float]) -> None:
         self.bot = bot
         self.name = bot.name
-        self.seconds: list[float] = []
+        self.seconds = seconds  # of each choice, added to
 
     def choose(self, world: World, options: list[Move], chance: Chance) -> Move | None:
         began = process_time()

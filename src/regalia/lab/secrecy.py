@@ -89,6 +89,7 @@ class Coached:
         return hint(world, chance, Budget(2 * LAP), FEW).move  # enough to compare two ways
 
 
-QUICK_BOTS = [bot for bot in BOTS.values() if not isinstance(bot, Searcher)]
-THINKERS: list[Bot] = [*(brief(bot) for bot in BOTS.values() if isinstance(bot, Searcher)), Coached()]
+ALL_BOTS = [brief(new()) for new in BOTS.values()]
+QUICK_BOTS = [bot for bot in ALL_BOTS if not isinstance(bot, Searcher)]
+THINKERS: list[Bot] = [*(bot for bot in ALL_BOTS if isinstance(bot, Searcher)), Coached()]
 BRIEF_BOTS = [*QUICK_BOTS, *THINKERS]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from regalia.bots import World, bot, decide
+from regalia.bots import Bot, World, bot, decide
 from regalia.bots.coach import hint
 from regalia.engine import (
     AskAll,
@@ -57,6 +57,7 @@ class Table:
     moments: list[Moment] = field(default_factory=list)
     last: Seat | None = None  # who moved last
     silent: set[Seat] = field(default_factory=set)  # those who let the others go first, since the last move
+    minds: dict[Seat, Bot] = field(default_factory=dict)  # the bots that have been asked, with what they remember
 
     @property
     def facts(self) -> list[Fact]:
@@ -109,7 +110,9 @@ class Table:
         self.scribe.resign(self.game, self.s, seat)
 
     def let_bot_play(self, seat: Seat) -> None:
-        move = decide(bot(self.players[seat]), self.game, self.s, seat, self.bots)
+        if seat not in self.minds:
+            self.minds[seat] = bot(self.players[seat])
+        move = decide(self.minds[seat], self.game, self.s, seat, self.bots)
         if move is None:
             self.silent.add(seat)
         else:
@@ -176,6 +179,7 @@ class Table:
         del self.scribe.record.entries[then.entries :]
         self.scribe.open.clear()
         self.bots = then.bots.clone()
+        self.minds.clear()
         self.silent.clear()
         self.last = None
         while self.moments[-1] is not then:
