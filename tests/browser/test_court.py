@@ -91,6 +91,14 @@ def changed(page: Page, before: str) -> str:
     return standing(page)
 
 
+def draw_guild_card(page: Page) -> None:
+    """Where it can be paid for in two ways, the deck asks which."""
+    page.locator("[data-zone=guild] button.legal").click()
+    ways = page.locator("[role=menuitem]:visible", has_text="Draw a Guild card")
+    if ways.count():
+        ways.first.click()
+
+
 def test_the_steps_of_a_turn_are_taken_back_one_by_one_until_something_is_revealed(serving, open_page):
     page = at_work(serving, open_page)
     undo, redo = (page.get_by_role("button", name=name) for name in (re.compile("^Undo$"), re.compile("^Redo")))
@@ -109,7 +117,7 @@ def test_the_steps_of_a_turn_are_taken_back_one_by_one_until_something_is_reveal
 
     page.locator(SENDING).wait_for(state="detached")
     held = page.locator(".hand .host").count()
-    page.locator("[data-zone=guild] button.legal").click()
+    draw_guild_card(page)
     expect(page.locator(".hand .host")).to_have_count(held + 1, timeout=15_000)
     expect(page.get_by_role("button", name="Ask the others to go back").first).to_be_enabled()
     expect(undo).to_have_count(0)
