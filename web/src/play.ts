@@ -24,7 +24,7 @@ export interface Play {
   readonly chat: ChatLine[];
   readonly sketches: Proposal[]; // what is proposed for this turn
   readonly connection: Connection;
-  readonly sending: boolean; // an answer is on its way
+  readonly sending: boolean; // an answer to what is asked now is on its way
   readonly isSlow: boolean; // and has been for so long that the player should be told
   readonly refused: Refused | null; // the last refusal, until the next answer
   readonly unsaid: Unsaid | null; // the last words, if the table may not hear them; until the next

@@ -93,7 +93,7 @@ test("the first word is hello with the secrets", () => {
   expect(session.connection).toBe("open");
 });
 
-test("an answer is on its way until its news are there, and cannot be given twice", () => {
+test("an answer is on its way until the next question or the reply is there, and cannot be given twice", () => {
   const session = atTable();
   session.answer(option("pass"));
   session.answer(option("pass"));
@@ -106,10 +106,55 @@ test("an answer is on its way until its news are there, and cannot be given twic
     log: [{ turn: 1, kind: "pass", seat: 0, text: "Seat 1 passes." }],
     back_to: null,
   });
-  expect(session.sending).toBe(true);
+  expect(session.sending).toBe(false);
   FakeSocket.last.says({ type: "taken", id: "id-1" });
   expect(session.sending).toBe(false);
   expect(session.log).toHaveLength(1);
+});
+
+test("where nothing is asked next, an answer is on its way until the reply", () => {
+  const session = atTable();
+  session.answer(option("pass"));
+  const idle = position({ viewer: 0, prompt: null, where: { turn: 1 } } as unknown as View);
+  FakeSocket.last.says({ type: "news", viewer: 0, position: idle, log: [], back_to: null });
+
+  expect(session.sending).toBe(true);
+  FakeSocket.last.says({ type: "taken", id: "id-1" });
+  expect(session.sending).toBe(false);
+});
+
+test("the next question can be answered before the last answer is acknowledged; both are remembered", () => {
+  const session = atTable();
+  session.answer(option("pass"));
+  const next = position(viewWith("c5/0", "deposit 9"), "free");
+  FakeSocket.last.says({ type: "news", viewer: 0, position: next, log: [], back_to: null });
+  session.answer(option("deposit 9"));
+  session.answer(option("deposit 9"));
+
+  expect(FakeSocket.last.of("answer").map(({ choice, line }) => [choice, line])).toEqual([
+    ["c4", "pass"],
+    ["c5/0", "deposit 9"],
+  ]);
+  FakeSocket.last.says({ type: "taken", id: "id-1" });
+  expect(session.sending).toBe(true);
+  takes("id-2", viewWith("c6/0", "pass"));
+  expect([session.sending, session.canReset]).toEqual([false, true]);
+
+  FakeSocket.last.says({ type: "news", viewer: 0, position: position(viewWith("c5/1", "deposit 9")), log: [], back_to: 0 });
+  expect(session.takenBack).toMatchObject([{ words: "deposit 9" }]);
+});
+
+test("what is picked of the next question stays if the last answer comes too late", () => {
+  const session = atTable();
+  session.answer(option("pass"));
+  const next = position(viewWith("c5", "buy knight"));
+  FakeSocket.last.says({ type: "news", viewer: 0, position: next, log: [], back_to: null });
+  session.answer(option("buy knight"));
+  FakeSocket.last.says({ type: "drafted", id: "id-2", line: "buy knight", view: viewWith("c5", "pay 8") });
+  FakeSocket.last.says({ type: "refused", id: "id-1", sentence: "Too late.", rule: "", stale: true });
+
+  expect(session.draft).toMatchObject([{ words: "buy knight" }]);
+  expect(session.refused?.sentence).toBe("Too late.");
 });
 
 test("nothing is said of an answer that is quickly taken; of one that takes its time, the player is told", () => {
@@ -392,7 +437,6 @@ test("the coach is not asked about what one has just answered, but about the nex
 
   const next = position(viewWith("c5", "pass", "deposit 9"));
   FakeSocket.last.says({ type: "news", viewer: 0, position: next, log: [], back_to: null });
-  expect(session.sending).toBe(true);
   session.askCoach();
   expect(FakeSocket.last.of("hint")).toMatchObject([{ choice: "c5", line: "" }]);
 });

@@ -12,6 +12,12 @@ interface Place {
   refused: Refused | null;
 }
 
+interface Sent {
+  id: string;
+  choice: string; // the token of the choice that it answers
+  given: Given;
+}
+
 interface Draft {
   choice: string; // the token of the choice that the picks answer
   picks: Option[];
@@ -22,7 +28,7 @@ const PATIENCE = 150; // milliseconds that an answer may take before anything is
 
 export class Answers {
   #draft = $state.raw<Draft | null>(null);
-  #sent = $state.raw<{ id: string; choice: string; given: Given } | null>(null); // until the server has replied
+  #sent = $state.raw<Sent[]>([]); // until the server has replied; the next question may be here before that
   #late = $state(""); // the id of an answer that takes its time
   #given = $state.raw<Given[]>([]);
   #resetting = ""; // the id of an undo that more shall follow
@@ -41,23 +47,24 @@ export class Answers {
     return this.#draft?.picks ?? [];
   }
 
+  /** Is an answer to what is asked now on its way? */
   get isSending(): boolean {
-    return this.#sent !== null;
+    return this.#onItsWay !== null;
   }
 
   get isSlow(): boolean {
-    return this.#sent !== null && this.#sent.id === this.#late;
+    return this.#onItsWay !== null && this.#onItsWay.id === this.#late;
+  }
+
+  get #onItsWay(): Sent | null {
+    const choice = this.question?.choice;
+    return this.#sent.find((sent) => choice === undefined || sent.choice === choice) ?? null;
   }
 
   /** The choice that is open and the picks so far. */
   get question(): { choice: string; line: string } | null {
     const choice = this.#draft?.choice ?? this.view?.prompt?.token;
     return choice === undefined ? null : { choice, line: lineOf(this.draft) };
-  }
-
-  /** The same, unless an answer to it is on its way: the next question may be here before the reply to the last answer. */
-  get unanswered(): { choice: string; line: string } | null {
-    return this.#sent?.choice === this.question?.choice ? null : this.question;
   }
 
   get takenBack(): Option[] {
@@ -108,7 +115,8 @@ export class Answers {
     this.place.refused = null;
     const id = this.post.send({ type: "answer", choice, line: lineOf(picks) });
     const turn = this.place.position.view?.where.turn ?? 0;
-    this.#sent = { id, choice, given: { seat: this.place.viewer, question: questionOf(choice), turn, picks } };
+    const given = { seat: this.place.viewer, question: questionOf(choice), turn, picks };
+    this.#sent = [...this.#sent, { id, choice, given }];
     setTimeout(() => (this.#late = id), PATIENCE);
   }
 
@@ -121,23 +129,31 @@ export class Answers {
 
   taken(id: string): void {
     if (id === this.#resetting) this.#resetting = this.#takeable ? this.post.send({ type: "undo" }) : "";
-    if (id !== this.#sent?.id) return;
-    this.#given = withAnswer(this.#given, this.#sent.given);
-    this.#sent = null;
-    this.drop();
+    const sent = this.#replied(id);
+    if (!sent) return;
+    this.#given = withAnswer(this.#given, sent.given);
+    this.#forget(sent.choice);
   }
 
   drafted({ id, view }: Drafted): void {
-    if (id !== this.#sent?.id) return;
-    const { choice, given } = this.#sent;
-    this.#sent = null;
-    this.#draft = { choice, picks: given.picks, view };
+    const sent = this.#replied(id);
+    if (sent) this.#draft = { choice: sent.choice, picks: sent.given.picks, view };
   }
 
   refused({ id, stale }: Refused): void {
     if (id === this.#resetting) this.#resetting = "";
-    if (id !== this.#sent?.id) return;
-    this.#sent = null;
-    if (stale) this.drop();
+    const sent = this.#replied(id);
+    if (sent && stale) this.#forget(sent.choice);
+  }
+
+  #forget(choice: string): void {
+    if (this.#draft?.choice === choice) this.drop();
+  }
+
+  /** The answer of this id, which is on its way no longer. */
+  #replied(id: string): Sent | undefined {
+    const sent = this.#sent.find((one) => one.id === id);
+    if (sent) this.#sent = this.#sent.filter((one) => one !== sent);
+    return sent;
   }
 }

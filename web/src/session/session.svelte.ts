@@ -132,8 +132,8 @@ export class Session implements Play {
   }
 
   askCoach(): void {
-    const open = this.#answers.unanswered;
-    if (!open || this.isCoaching) return;
+    const open = this.#answers.question;
+    if (!open || this.sending || this.isCoaching) return;
     this.refused = null;
     const id = this.freshId();
     if (this.#line.send({ type: "hint", id, ...open })) this.#coaching = id;
