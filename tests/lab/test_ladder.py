@@ -7,7 +7,7 @@ import pytest
 
 from regalia.engine import checked
 from regalia.lab.elo import Meeting, is_plain, ratings
-from regalia.lab.ladder import ROUND, Contest, Ladder, Pair, climb, points_against, points_together
+from regalia.lab.ladder import Contest, Ladder, Pair, climb, points_against, points_together
 from regalia.lab.simulate import Played
 from regalia.lab.statistics import plain_games, wilson
 from regalia.registry import game
@@ -131,11 +131,13 @@ def played(scores, winners):
 
 def test_an_interrupted_ladder_tells_what_it_has_found_and_leaves_no_process_behind():
     def interrupt(ladder):
-        raise KeyboardInterrupt
+        if ladder.pairs[0].games == 3:
+            raise KeyboardInterrupt
 
-    contest = Contest("two-crowns", DUEL, ["random", "steward"], games=1_000_000, seed=1, width=0.0)
+    contest = Contest("two-crowns", DUEL, ["random", "steward", "page"], games=1_000_000, seed=1, width=0.0)
 
-    found = climb(contest, processes=2, progress=interrupt)
+    figures = climb(contest, processes=2, progress=interrupt).table()
 
-    assert found.pairs[0].games == ROUND
+    assert [pair["games"] for pair in figures["pairs"]] == [3, 0, 0]
+    assert {rating["bot"]: rating["games"] for rating in figures["ratings"]} == {"random": 3, "steward": 3, "page": 0}
     assert active_children() == []

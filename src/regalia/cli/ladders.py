@@ -45,7 +45,8 @@ def ladder(options: argparse.Namespace) -> int:
 
 
 def _so_far(ladder: Ladder) -> str:
-    return f"playing: {sum(pair.games for pair in ladder.pairs)} games"
+    played, most = sum(pair.games for pair in ladder.pairs), len(ladder.pairs) * ladder.contest.games
+    return f"playing: {played:,} games of {most:,} at most, {ladder.seconds:,.0f} s"
 
 
 def _show(figures: dict[str, Any]) -> None:

@@ -118,7 +118,7 @@ class Ladder:
 def climb(contest: Contest, processes: int = 1, progress: Callable[[Ladder], None] = lambda ladder: None) -> Ladder:
     """Plays until every pair is settled, or until it is interrupted; then what is known so far counts.
 
-    `progress` is shown the ladder after every round.
+    `progress` is shown the ladder after every game.
     """
     began = perf_counter()
     ladder = Ladder(contest, [Pair(pair) for pair in combinations(contest.bots, 2)])
@@ -131,7 +131,7 @@ def climb(contest: Contest, processes: int = 1, progress: Callable[[Ladder], Non
                     pair.add(points)
                     ladder.add_thought(thought)
                     ladder.seconds = perf_counter() - began
-                progress(ladder)
+                    progress(ladder)
         except KeyboardInterrupt:  # to wait for the games under way would try patience; a second interrupt loses all
             for worker in active_children():
                 worker.terminate()
