@@ -120,7 +120,7 @@ def climb(contest: Contest, processes: int = 1, progress: Callable[[Ladder], Non
 
     `progress` is shown the ladder after every game.
     """
-    began = perf_counter()
+    began, others = perf_counter(), active_children()
     ladder = Ladder(contest, [Pair(pair) for pair in combinations(contest.bots, 2)])
     with ProcessPoolExecutor(processes, initializer=signal, initargs=(SIGINT, SIG_IGN)) as pool:
         try:
@@ -133,7 +133,7 @@ def climb(contest: Contest, processes: int = 1, progress: Callable[[Ladder], Non
                     ladder.seconds = perf_counter() - began
                     progress(ladder)
         except KeyboardInterrupt:  # to wait for the games under way would try patience; a second interrupt loses all
-            for worker in active_children():
+            for worker in set(active_children()).difference(others):
                 worker.terminate()
     return ladder
 
