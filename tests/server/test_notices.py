@@ -99,17 +99,25 @@ def waiting(server, table):
     return [seat for seat in range(2) if notices.is_missed(room, seat)]
 
 
-def test_whoever_is_here_or_comes_back_soon_is_not_told(calling):
-    table, secrets, pages = laid(calling, ME, ME)
+def test_whoever_is_here_is_not_told(calling):
+    _, _, pages = laid(calling, ME, ME)
     asked = next(page for page in pages if page.options)
     asked.ask("notify", kind="webhook", to=URL)
 
     time.sleep(0.6)
     assert calling.hooks == []
 
+
+def test_whoever_comes_back_soon_is_not_told(calling, monkeypatch):
+    monkeypatch.setattr(notices, "PATIENCE", 2.0)
+    table, secrets, pages = laid(calling, ME, ME)
+    asked = next(page for page in pages if page.options)
+    asked.ask("notify", kind="webhook", to=URL)
+
     leave(calling, asked)
     calling.look(table, secrets[asked.seats[0]])
-    time.sleep(0.6)
+
+    time.sleep(2.3)
     assert calling.hooks == []
 
 
