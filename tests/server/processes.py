@@ -123,11 +123,11 @@ def serving(database: str, folder: Path, workers: int = 1) -> Iterator[Serving]:
 
 
 def descendants(pid: int) -> set[int]:
-    try:
-        listed = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    except OSError:
-        return set()
-    children = {int(child) for child in listed}
+    """All that it has started, in whichever thread, and what these have started."""
+    children: set[int] = set()
+    with contextlib.suppress(OSError):  # it ends meanwhile
+        for listed in Path(f"/proc/{pid}/task").glob("*/children"):
+            children.update(int(child) for child in listed.read_text().split())
     return children.union(*(descendants(child) for child in children))
 
 

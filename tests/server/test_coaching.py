@@ -126,7 +126,7 @@ def test_the_worker_says_the_same_when_all_that_is_hidden_is_changed():
     seat = pending(s)[0]
     other = imagine(s, seat, seeded("elsewhere"))
 
-    said = [give_hint(GAME.key, json.encode(dump(state)), seat, "1" * 64) for state in (s, other)]
+    said = [give_hint(GAME.key, json.encode(dump(state)), seat, seeded(1)) for state in (s, other)]
 
     assert said[0] == said[1]
     assert said[0][0] in [words(s, seat, move) for move in moves(s, seat)]

@@ -12,7 +12,7 @@ from regalia.server import saying, wire
 from regalia.server.host import Host
 from regalia.server.metrics import Metrics
 from regalia.server.notices import Notices
-from regalia.server.thinking import Thinkers
+from regalia.server.thinking import Thinking
 from regalia.tables import FREE, PERSON, Chair, Store, charter
 
 from .serving import BOT, ME, play_together, settle
@@ -161,8 +161,8 @@ def test_an_undo_that_was_free_when_it_was_asked_for_does_not_take_another_s_ans
 
 async def race(database):
     store = Store(database)
-    thinkers = Thinkers(1)
-    host = Host(store, thinkers, Metrics(), Notices())
+    thinking = Thinking(1)
+    host = Host(store, thinking, Metrics(), Notices())
     game = games()["two-crowns"]
     made = charter(game, checked(game, "duel"), 0, "instant")
     made.begin(["ada", "bea"], 0)
@@ -182,7 +182,7 @@ async def race(database):
         assert table.moves[-1].seat == second
     finally:
         await host.close()
-        thinkers.close()
+        thinking.close()
         store.close()
 
 

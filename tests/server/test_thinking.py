@@ -3,12 +3,19 @@
 import asyncio
 
 import pytest
+from msgspec import json
 
-from regalia.engine import Chance, begin, checked, moves, pending, words
+import sluggish
+from regalia.engine import Chance, begin, checked, dump, moves, parse, pending, play, words
 from regalia.registry import games
-from regalia.server.thinking import DEADLINE, Thinkers, level_below
+from regalia.server import thinking
+from regalia.server.thinking import DEADLINE, Thinking, level_below
+from regalia.tables.charter import DRAWS
+
+from .serving import BOT, wait_for
 
 GAME = games()["two-crowns"]
+CHANCE = Chance("0" * 64)
 
 
 def test_below_each_level_is_the_next_weaker_one():
@@ -18,20 +25,72 @@ def test_below_each_level_is_the_next_weaker_one():
     assert level_below("random") == "random"
 
 
-@pytest.mark.parametrize("trouble", ["unknown", "late"])
-def test_a_bot_that_fails_or_is_late_is_stood_in_for(caplog, trouble):
+def answers(bot, deadline=DEADLINE, times=1):
+    """What a bot says to the first question of a duel, and what may be said there."""
     s = begin(GAME, checked(GAME), 5)
     seat = pending(s)[0]
-    bot = "no such bot" if trouble == "unknown" else "squire"
 
-    async def answer():
-        thinkers = Thinkers(1, deadline=0.0 if trouble == "late" else DEADLINE)
+    async def ask():
+        thoughts = Thinking(1, deadline)
         try:
-            return await thinkers.answer(GAME.key, s, seat, bot, Chance("0" * 64))
+            return [await thoughts.answer(GAME.key, s, seat, bot, CHANCE) for _ in range(times)]
         finally:
-            thinkers.close()
+            thoughts.close()
 
-    line = asyncio.run(answer())
+    return asyncio.run(ask()), {words(s, seat, move) for move in moves(s, seat)}
 
-    assert line.split(", ")[0] in {words(s, seat, move) for move in moves(s, seat)}
-    assert [record.bot for record in caplog.records if record.message == "a bot was stood in for"] == [bot]
+
+def stood_in(caplog):
+    """Who was replaced by whom, and why, as the log of the server says."""
+    records = [record for record in caplog.records if record.message == "a bot was stood in for"]
+    return [(record.bot, record.by, record.reason) for record in records]
+
+
+def test_a_bot_that_fails_is_stood_in_for(caplog):
+    [line], options = answers("no such bot")
+
+    assert line.split(", ")[0] in options
+    [(bot, by, reason)] = stood_in(caplog)
+    assert (bot, by) == ("no such bot", "random")
+    assert "There is no bot" in reason
+
+
+def test_a_bot_that_never_comes_to_an_end_is_stood_in_for_each_time(caplog, monkeypatch):
+    monkeypatch.setattr(thinking, "think", sluggish.think)
+
+    lines, options = answers("squire", deadline=3.0, times=2)
+
+    assert all(line.split(", ")[0] in options for line in lines)
+    assert stood_in(caplog) == [("squire", "page", "Lost('late')")] * 2
+
+
+def test_a_table_goes_on_though_one_of_its_bots_never_comes_to_an_end(server, caplog, monkeypatch):
+    monkeypatch.setattr(thinking, "think", sluggish.think)
+    monkeypatch.setattr(server.host.thinking, "deadline", 1.0)
+
+    server.lay(BOT | {"bot": "squire"}, BOT | {"bot": "steward"})
+
+    wait_for(lambda: sum(bot == "squire" for bot, _, _ in stood_in(caplog)) > 1, patience=120)
+
+
+def test_whoever_stands_in_may_be_late_too_and_then_nobody_is_left(caplog):
+    with pytest.raises(thinking.Lost):
+        answers("knight", deadline=0.0)
+
+    assert [by for _, by, _ in stood_in(caplog)] == ["squire", "page", "random"]
+
+
+def test_a_bot_carries_on_at_the_table_what_it_has_begun():
+    game = games()["blackstone"]
+    s, carried = begin(game, checked(game), 3), 0
+    for entry in range(40):
+        seat = pending(s)[0]
+        key = f"{seat:064}"
+        begun = thinking.player("regent", key).begun
+
+        line = thinking.think(game.key, json.encode(dump(s)), seat, "regent", Chance(key, entry * DRAWS))
+
+        carried += begun is not None and words(s, seat, begun.moves[0]) == line
+        for each in line.split(", "):
+            play(s, seat, parse(s, seat, each))
+    assert carried > 0

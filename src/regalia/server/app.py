@@ -25,7 +25,7 @@ from regalia.server.notices import Notices
 from regalia.server.openapi import openapi
 from regalia.server.room import LOG
 from regalia.server.routes import ROUTES, TooLarge, reply
-from regalia.server.thinking import Thinkers
+from regalia.server.thinking import Thinking
 from regalia.server.wire import bodies
 from regalia.tables import Store, Unstored
 
@@ -42,13 +42,13 @@ SECURITY: Final = {
 REQUESTS: Final = (40, 400)  # a second, and at once, from one address
 
 
-def app(database: str, workers: int = 1, notices: Notices | None = None) -> "Doorkeeper":
+def app(database: str, thinkers: int = 1, notices: Notices | None = None) -> "Doorkeeper":
     """The whole service on a database. Without notices, nobody is called who is away."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await asyncio.to_thread(Store, database)
-        host = Host(store, Thinkers(workers), Metrics(), notices or Notices())
+        host = Host(store, Thinking(thinkers), Metrics(), notices or Notices())
         app.state.host = host
         talk = [asyncio.create_task(task(host)) for task in (listen, announce) if store.is_shared]
         await host.resume()
@@ -56,7 +56,7 @@ def app(database: str, workers: int = 1, notices: Notices | None = None) -> "Doo
         for task in talk:
             task.cancel()
         await host.close()
-        host.thinkers.close()
+        host.thinking.close()
         host.notices.close()
         store.close()
 

@@ -35,7 +35,7 @@ async def hint(host: "Host", room: Room, seat: Seat, asked: wire.Hint) -> wire.H
     chance = room.charter.bot_chance(seat, table.s.answers[seat])  # what others seal meanwhile changes no hint
     room.coached.add(seat)
     try:
-        words, given = await host.thinkers.hint(table.game.key, s, seat, chance)
+        words, given = await host.thinking.hint(table.game.key, s, seat, chance)
     finally:
         room.coached.discard(seat)
     return wire.Hinted(asked.id, asked.choice, asked.line, words, given.text, given.chance, given.is_sure)
@@ -59,6 +59,6 @@ async def _judge(host: "Host", table: Table, seat: Seat) -> bodies.Chances:
     chance = table.charter.bot_chance(seat, 0)
     found: list[float] = []
     for first in range(0, len(states), AT_ONCE):
-        found += await host.thinkers.judge(table.game.key, states[first : first + AT_ONCE], seat, worlds, chance)
+        found += await host.thinking.judge(table.game.key, states[first : first + AT_ONCE], seat, worlds, chance)
     turns = [bodies.TurningPoint(turn.entry, turn.before, turn.after) for turn in turning_points(found)]
     return bodies.Chances(seat, found, turns)

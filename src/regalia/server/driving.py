@@ -81,7 +81,7 @@ async def _line_of(host: "Host", room: Room, table: Table, chair: Chair) -> str 
     if delay and _all_may_speak(table):
         slow, quick = LIVE_DELAY[1], LIVE_DELAY[0]
         delay = quick + (slow - quick) * chance.below(1000) / 1000
-    line = await host.thinkers.answer(table.game.key, table.s, seat, chair.bot, chance)
+    line = await host.thinking.answer(table.game.key, table.s, seat, chair.bot, chance)
     if line is not None:
         await asyncio.sleep(max(0.0, delay - (time.monotonic() - began)))
     return line

@@ -12,7 +12,7 @@ from regalia.server.driving import drive
 from regalia.server.metrics import Metrics
 from regalia.server.notices import Notices
 from regalia.server.room import LOG, Room, chat_line, now
-from regalia.server.thinking import Thinkers
+from regalia.server.thinking import Thinking
 from regalia.tables import RESUME, Chair, Charter, Conflict, Entry, Store, Table, Unstored, snapshot
 
 MOST_TABLES: Final = 20_000  # kept in memory; those that nobody uses go first
@@ -27,9 +27,9 @@ def no_check(table: Table) -> None:
 
 
 class Host:
-    def __init__(self, store: Store, thinkers: Thinkers, metrics: Metrics, notices: Notices) -> None:
+    def __init__(self, store: Store, thinking: Thinking, metrics: Metrics, notices: Notices) -> None:
         self.store = store
-        self.thinkers = thinkers
+        self.thinking = thinking
         self.metrics = metrics
         self.notices = notices
         self.rooms: dict[str, Room] = {}

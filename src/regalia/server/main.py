@@ -6,7 +6,7 @@ from multiprocessing import parent_process
 from regalia.server.app import app
 from regalia.server.mail import Mail
 from regalia.server.notices import Notices
-from regalia.server.thinking import leave_with_parent
+from regalia.server.thinkers import leave_with_parent
 from regalia.server.webhook import Webhook
 
 if parent_process() is not None:  # one of several workers

@@ -13,6 +13,8 @@ PERSON: Final = "person"
 BOT: Final = "bot"
 STAND_IN: Final = "stand-in"  # a bot that keeps a person's chair until they come back
 
+DRAWS: Final = 1 << 32  # numbers that a bot may draw for one answer
+
 FIRST: Final = (
     *("amber", "bold", "brave", "calm", "eager", "fair", "fleet", "gilded", "golden", "grand", "hardy", "ivory"),
     *("jolly", "keen", "loyal", "merry", "noble", "proud", "quick", "quiet", "regal", "royal", "silver", "stout"),
@@ -80,8 +82,8 @@ class Charter:
         return Record(self.game, self.version, self.setup, self.seed, promise=promise, names=names)
 
     def bot_chance(self, seat: Seat, entry: int) -> Chance:
-        """What a bot draws from at this moment; nobody at the table can know it."""
-        return Chance(shared_key(self.secret, ["bot", str(seat), str(entry)]))
+        """What the bot of a seat draws from at this moment, with the same key all game; nobody there can know it."""
+        return Chance(shared_key(self.secret, ["bot", str(seat)]), entry * DRAWS)
 
 
 def charter(game: Game, setup: Setup, at: int, pace: str = "calm", minutes: int = 0, increment: int = 0) -> Charter:
