@@ -35,12 +35,25 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+def deal(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file that decides which cards are dealt."""
+    return tmp_path_factory.mktemp("deal") / "deal.txt"
+
+
+@pytest.fixture(scope="session")
+def serving(tmp_path_factory: pytest.TempPathFactory, deal: Path) -> Iterator[Serving]:
     folder: Path = tmp_path_factory.mktemp("browser")
-    server = Serving(f"sqlite:///{folder / 'tables.sqlite'}", folder / "errors.txt")
+    program = (str(Path(__file__).with_name("dealing.py")), str(deal))
+    server = Serving(f"sqlite:///{folder / 'tables.sqlite'}", folder / "errors.txt", program=program)
     server.start()
     yield server
     server.stop()
+
+
+@pytest.fixture(autouse=True)
+def cards(request: pytest.FixtureRequest, deal: Path) -> None:
+    """A test is dealt the same cards in every run; others with another REGALIA_DEAL."""
+    deal.write_text(request.node.nodeid + os.environ.get("REGALIA_DEAL", ""))
 
 
 @pytest.fixture

@@ -15,6 +15,7 @@ from urllib.request import Request, urlopen
 
 from postgres import free_port
 
+REGALIA = ("-m", "regalia")
 CLIENTS = "Invalid UTF-8 sequence received from client."
 PATIENCE = 60.0  # seconds until a server answers
 
@@ -22,12 +23,12 @@ PATIENCE = 60.0  # seconds until a server answers
 class Serving:
     """A server; its database and its port stay the same from one life to the next."""
 
-    def __init__(self, database: str, errors: Path, workers: int = 1) -> None:
+    def __init__(self, database: str, errors: Path, workers: int = 1, program: tuple[str, ...] = REGALIA) -> None:
         self.port = free_port()
         self.database = database
         self.errors = errors  # what it writes on its standard error, of all its lives
         arguments = ["--no-browser", "--port", str(self.port), "--database", database, "--workers", str(workers)]
-        self.command = [sys.executable, "-m", "regalia", "serve", *arguments]
+        self.command = [sys.executable, *program, "serve", *arguments]
         self.process: subprocess.Popen[bytes] | None = None
         self.begun: set[int] = set()  # the ids of all processes that ever belonged to it
 
