@@ -15,9 +15,11 @@ from urllib.request import Request, urlopen
 import uvicorn
 from rich.console import Console
 
+from regalia.cli.arguments import at_least_one
 from regalia.engine import Unreadable
 from regalia.server.mail import Mail
 
+THINKERS: Final = max(1, (os.cpu_count() or 1) // 2)  # by default: the tables need the rest
 MOST_BYTES: Final = 16_384  # of one message on a socket
 PLAIN: Final = set(vars(logging.makeLogRecord({}))) | {"message", "taskName"}
 
@@ -28,6 +30,9 @@ def add_to(commands: Any) -> None:
     command.add_argument("--port", type=int, default=8765)
     command.add_argument("--database", help="postgresql://… or sqlite:///FILE; without it, a file in your data folder")
     command.add_argument("--workers", type=int, default=1, help="server processes; more than one needs PostgreSQL")
+    command.add_argument(
+        "--thinkers", type=at_least_one, default=THINKERS, help="processes of each in which bots and coach think"
+    )
     command.add_argument("--url", help="the server's address as players know it, for links in notices")
     command.add_argument("--webhooks", action="store_true", help="players who are away may be called by a webhook")
     command.add_argument("--smtp", help="…or by mail: smtp://user:password@host?from=ADDRESS; or REGALIA_SMTP")
@@ -41,6 +46,7 @@ def serve(options: argparse.Namespace) -> int:
     if options.workers > 1 and url.startswith("sqlite"):
         raise Unreadable("Several workers need a PostgreSQL database: --database postgresql://user@host/name")
     os.environ["REGALIA_DATABASE"] = url
+    os.environ["REGALIA_THINKERS"] = str(options.thinkers)
     _log_as_json()
     address = f"http://{'127.0.0.1' if options.host == '0.0.0.0' else options.host}:{options.port}"
     os.environ["REGALIA_URL"] = options.url or os.environ.get("REGALIA_URL") or address

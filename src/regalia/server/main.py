@@ -20,4 +20,4 @@ def notices() -> Notices:
     return Notices(os.environ.get("REGALIA_URL", "").rstrip("/"), webhook, Mail(smtp) if smtp else None)
 
 
-service = app(os.environ["REGALIA_DATABASE"], int(os.environ.get("REGALIA_THINKERS", "1")), notices())
+service = app(os.environ["REGALIA_DATABASE"], int(os.environ["REGALIA_THINKERS"]), notices())
