@@ -11,7 +11,7 @@ SECRET = "the one who is asked"
 
 
 def lay_amid(serving, asked: str, key: str, mode: str, seats: int, by: str = "random") -> str:
-    """The link of the first seat that is asked this in games of bots, who sit around it."""
+    """The link of the first seat that is asked this, or more, in games of bots, who sit around it."""
     game = game_of(key)
     setup = checked(game, mode, seats)
     found = (_play_until(asked, game, setup, seed, by) for seed in range(100))
@@ -32,7 +32,7 @@ def _play_until(asked, game, setup, seed, by):
     scribe = Scribe(Record(game.key, game.version, setup, seed))
     players, chance = [bot(by)] * setup.seats, seeded(seed)
     while s.frames:
-        seats = [seat for seat in pending(s) if prompt(s, seat).text == asked]
+        seats = [seat for seat in pending(s) if asked in prompt(s, seat).text]
         if seats and not scribe.open:
             return seats[0], scribe.record
         scribe.play(s, *next_move(game, s, players, chance))

@@ -71,10 +71,9 @@ def test_nothing_comes_to_the_others_when_somebody_seals_a_choice(serving, open_
 
 
 def test_whoever_swaps_is_seen_on_the_other_chair(serving, open_page):
-    _, (link,) = lay_council(serving, me("Ada"), *[bot("random")] * 3)
-    page = open_page(link)
+    page = open_page(lay_amid(serving, "swap chairs with somebody", "kingseat", "starter", 4))
     own = page.locator(".own-place .ring-seat > .sr")
-    play_by_mouse(page, Random(6), until=".ring .ring-seat.legal")
+    expect(page.locator(".ring .ring-seat.legal")).not_to_have_count(0)
     before = own.inner_text()
     page.locator(".ring .ring-seat.legal").first.click()
     page.get_by_role("button", name="Swap chairs").click()
