@@ -25,7 +25,7 @@ from regalia.engine import (
     words,
 )
 from regalia.engine.scribe import Scribe
-from regalia.registry import game
+from regalia.registry import game, games
 
 GAME = game("two-crowns")
 TABLES = [(mode.key, seats, pace) for mode in GAME.modes for seats in mode.seats for pace in ("windows", "live")]
@@ -47,8 +47,8 @@ def play_on(s, scribe, chance, withdrawals=False, most=100_000):
             scribe.play(s, seat, chance.pick(moves(s, seat)))
 
 
-def replayed(scribe):
-    *_, last = scribe.record.replay(GAME)
+def replayed(scribe, rules=GAME):
+    *_, last = scribe.record.replay(rules)
     return last
 
 
@@ -75,6 +75,19 @@ def test_what_was_taken_back_leaves_no_trace_in_the_record(mode, seats, pace):
     play_on(s, scribe, seeded(f"{mode} {seats}"), withdrawals=True)
 
     assert position(replayed(scribe)) == position(s)
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("key", [key for key in games() if key != GAME.key])
+def test_what_falls_with_another_seats_answer_leaves_no_trace_in_the_record(key, seed):
+    rules = games()[key]
+    setup = checked(rules)
+    s, scribe = begin(rules, setup, seed), Scribe(Record(key, rules.version, setup, seed))
+
+    play_on(s, scribe, seeded(f"{key} {seed}"), withdrawals=True)
+
+    assert replayed(scribe, rules).outcome.text == s.outcome.text
+    assert rules.position(replayed(scribe, rules)) == rules.position(s)
 
 
 def test_a_record_can_be_taken_at_any_moment_and_holds_all_whole_answers():

@@ -11,7 +11,7 @@ from typing import Any
 from regalia.engine.choices import top
 from regalia.engine.facts import Seat
 from regalia.engine.game import Game
-from regalia.engine.play import play, withdraw, words
+from regalia.engine.play import moves, play, withdraw, words
 from regalia.engine.prompt import Move
 from regalia.engine.record import RESIGN, Record
 from regalia.engine.state import State
@@ -20,9 +20,10 @@ from regalia.engine.together import AskTogether
 
 @dataclass
 class Pick:
-    """A move that may still be taken back."""
+    """A move that may still be taken back, or was made while others might."""
 
     seat: Seat
+    move: Move
     words: str
     frames: list[Any]  # what was under way before it, and where it stood
     places: list[int]
@@ -32,15 +33,21 @@ class Pick:
 class Scribe:
     record: Record
     open: list[Pick] = field(default_factory=list)  # made, and not written yet
+    made: list[Pick] = field(default_factory=list)  # all since nothing was open
+    before: State | None = None  # where the game stood then
 
     def play(self, s: State, seat: Seat, move: Move) -> None:
         """Makes a move and writes down all that can no longer be taken back. A refusal changes nothing."""
         frames, places = s.frames.copy(), s.places.copy()
+        before = self.before if self.open else s.clone()
         play(s, seat, move)
-        pick = Pick(seat, words(s, seat, move), frames, places)
+        if not self.open:
+            self.before, self.made = before, []
+        pick = Pick(seat, move, words(s, seat, move), frames, places)
         if _is_proposal(s, seat):  # a new proposal takes the place of the old one
-            self.open = [other for other in self.open if other.seat != seat]
+            self._drop([other for other in self.open if other.seat == seat])
         self.open.append(pick)
+        self.made.append(pick)
         self._write(s)
 
     def resign(self, game: Game, s: State, seat: Seat) -> None:
@@ -50,13 +57,36 @@ class Scribe:
         self.record.entries.append((seat, RESIGN))
 
     def withdraw(self, s: State, seat: Seat) -> None:
-        """Takes back picks: as many as bring the game to where it now stands, or else all of the seat's."""
+        """Takes back picks: as many as bring the game to where it now stands, or else all of the seat's.
+
+        What others built on them falls with them.
+        """
         withdraw(s, seat)
-        for i, pick in enumerate(self.open):
-            if pick.seat == seat and pick.frames == s.frames and pick.places == s.places:
-                self.open = self.open[:i]
-                return
-        self.open = [pick for pick in self.open if pick.seat != seat]
+        self._drop(self._taken_back(s, seat))
+        self._drop(self._void())
+
+    def _taken_back(self, s: State, seat: Seat) -> list[Pick]:
+        own = [pick for pick in self.open if pick.seat == seat]
+        for i, pick in enumerate(own):
+            if pick.frames == s.frames and pick.places == s.places:
+                return own[i:]
+        return own
+
+    def _void(self) -> list[Pick]:
+        """The picks that cannot be made any more without those that were taken back."""
+        assert self.before is not None
+        world = self.before.clone()
+        void: list[Pick] = []
+        for pick in self.made:
+            if pick.move in moves(world, pick.seat):
+                play(world, pick.seat, pick.move)
+            else:
+                void.append(pick)
+        return void
+
+    def _drop(self, picks: list[Pick]) -> None:
+        self.open = [pick for pick in self.open if pick not in picks]
+        self.made = [pick for pick in self.made if pick not in picks]
 
     def _write(self, s: State) -> None:
         kept: list[Pick] = []
