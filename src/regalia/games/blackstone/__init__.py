@@ -87,7 +87,7 @@ LOADER: Final = Loader(
 class BlackstoneGame(Game):
     key = "blackstone"
     title = "Blackstone Castle"
-    version = 1
+    version = 2
     folder = str(FOLDER)
     thought = 0.1  # a choice plans the whole turn
     modes = (

@@ -71,11 +71,12 @@ def lose_together(s: Blackstone, how: str, rule: str, text: str) -> None:
 # Competitive quests
 
 
-def trigger_end(s: Blackstone, rounds_more: int = 0) -> None:
+def trigger_end(s: Blackstone, rounds_more: int = 0, why: str = "") -> None:
     """BC-112, BC-198, BC-221 The round is finished, and so many rounds more are played. It happens once."""
     if s.turns_left == NONE:
         s.turns_left = s.seats_after(s.active) + rounds_more * s.seats
-        s.tell("last round", "The end is near: the last turns are counted.")
+        if s.turns_left:
+            s.tell("last round", f"{why}The end is near: the last turns are counted.")
 
 
 def measure(s: Blackstone, seat: Seat) -> list[int]:
@@ -103,26 +104,38 @@ def finish_ranked(s: Blackstone, how: str, rule: str, measures: list[list[int]],
     s.finish(Outcome(how, rule, winners, places, text, parties=len(winners)))
 
 
-def finish_by_points(s: Blackstone, how: str = "points", rule: str = "BC-113", why: str = "") -> None:
+def finish_by_points(s: Blackstone) -> None:
+    """BC-113 By points; where nobody has reached the goal it was the King's patience that ended the game (BC-R81)."""
     measures = [measure(s, seat) for seat in range(s.seats)]
-    points = ", ".join(str(own[0]) for own in measures)
-    finish_ranked(s, how, rule, measures, f"{why}Points by seat: {points}.")
+    points = f"Points by seat: {', '.join(str(own[0]) for own in measures)}."
+    if is_goal_reached(s):
+        finish_ranked(s, "points", "BC-113", measures, points)
+    else:
+        finish_ranked(s, "quiet", "BC-R81", measures, f"{impatience(s)} {points}")
 
 
 def end_turn(s: Blackstone) -> None:
-    """BC-111, BC-112 Has somebody reached the goal, and was this the last turn? BC-R81 A standstill ends it too."""
+    """BC-111, BC-112 Is the goal reached or the King's patience lost (BC-R81), and was this the last turn?"""
     s.quiet += 1
     is_standstill = s.quiet >= s.quest.patience * s.seats
-    quiet = f"{s.quest.patience} rounds without a completed Task: the King has lost patience."
     if s.quest.is_cooperative:
         if is_standstill:
-            lose_together(s, "quiet", "BC-R81", quiet)
+            lose_together(s, "quiet", "BC-R81", impatience(s))
         return
-    if any(s.points(seat) >= s.quest.goal for seat in range(s.seats)):
+    if is_goal_reached(s):
         trigger_end(s)
+    elif is_standstill:
+        trigger_end(s, why=f"{impatience(s)} ")
     if s.turns_left == 0:
         finish_by_points(s)
-    elif is_standstill:
-        finish_by_points(s, "quiet", "BC-R81", f"{quiet} ")
     elif s.turns_left > 0:
         s.turns_left -= 1
+
+
+def is_goal_reached(s: Blackstone) -> bool:
+    """BC-111, BC-234 Does any player have the points that begin the end? They are never lost again."""
+    return any(s.points(seat) >= s.quest.goal for seat in range(s.seats))
+
+
+def impatience(s: Blackstone) -> str:
+    return f"{s.quest.patience} rounds without a completed Task: the King has lost patience."
