@@ -1,6 +1,6 @@
 """How the quests end, and who has won."""
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from regalia.engine import Outcome, Seat
 from regalia.games.blackstone.board import NEIGHBOURS, PERIMETER, mask_of
@@ -8,7 +8,17 @@ from regalia.games.blackstone.cards import KING, KNIGHT, PLOY, WIZARD
 from regalia.games.blackstone.court import EVERY_FACE
 from regalia.games.blackstone.model import NONE, Blackstone
 
+TieBreak: TypeAlias = tuple[str, str]  # its rule, and what it counts
+
 MOST_RATS: Final = 12  # BC-164
+TIE_BREAKS: Final = (
+    ("BC-114", "completed Ploys"),
+    ("BC-115", "completed Kings"),
+    ("BC-116", "completed Knights and Wizards"),
+    ("BC-117", "tokens"),
+    ("BC-118", "retained Vassals"),
+    ("BC-119", "cards in hand"),
+)
 RING: Final = mask_of(PERIMETER)
 EDGES: Final = tuple(
     mask_of(edge) for edge in ([0, 1, 2, 3, 4], [4, 9, 14, 19, 24], [20, 21, 22, 23, 24], [0, 5, 10, 15, 20])
@@ -94,14 +104,31 @@ def measure(s: Blackstone, seat: Seat) -> list[int]:
     ]
 
 
-def finish_ranked(s: Blackstone, how: str, rule: str, measures: list[list[int]], text: str) -> None:
-    """The highest measure wins; BC-120 equal ones share their place."""
+def finish_ranked(
+    s: Blackstone, how: str, rule: str, measures: list[list[int]], breaks: tuple[TieBreak, ...], text: str
+) -> None:
+    """The highest measure wins, each tie-break asked in turn; BC-120 equal ones share their place."""
     places = [1 + sum(other > own for other in measures) for own in measures]
     winners = [seat for seat, place in enumerate(places) if place == 1]
+    broken = tie_break(measures, breaks)
+    if broken is not None:
+        rule, tie = broken
+        text = f"{text} {tie}"
     names = " and ".join(f"seat {seat + 1}" for seat in winners)
     text = f"{text} {names.capitalize()} {'wins' if len(winners) == 1 else 'share the victory'}."
     s.tell("end", text)
     s.finish(Outcome(how, rule, winners, places, text, parties=len(winners)))
+
+
+def tie_break(measures: list[list[int]], breaks: tuple[TieBreak, ...]) -> tuple[str, str] | None:
+    """The rule of the tie-break that left the winners alone, and what it saw; None if there was none, or no tie."""
+    best = max(measures)
+    for at, (rule, counted) in reversed(list(enumerate(breaks, 1))):
+        level = [seat for seat, own in enumerate(measures) if own[:at] == best[:at]]
+        if any(measures[seat][at] != best[at] for seat in level):
+            seen = ", ".join(f"seat {seat + 1} has {measures[seat][at]}" for seat in level)
+            return rule, f"The tie is broken by {counted}: {seen}."
+    return None
 
 
 def finish_by_points(s: Blackstone) -> None:
@@ -109,9 +136,9 @@ def finish_by_points(s: Blackstone) -> None:
     measures = [measure(s, seat) for seat in range(s.seats)]
     points = f"Points by seat: {', '.join(str(own[0]) for own in measures)}."
     if is_goal_reached(s):
-        finish_ranked(s, "points", "BC-113", measures, points)
+        finish_ranked(s, "points", "BC-113", measures, TIE_BREAKS, points)
     else:
-        finish_ranked(s, "quiet", "BC-R81", measures, f"{impatience(s)} {points}")
+        finish_ranked(s, "quiet", "BC-R81", measures, TIE_BREAKS, f"{impatience(s)} {points}")
 
 
 def end_turn(s: Blackstone) -> None:

@@ -61,7 +61,7 @@ def finish(s: Blackstone) -> None:
     totals = [score(s, seat) for seat in range(s.seats)]
     measures = [[total, s.sides[seat].tokens[KNIGHT]] for seat, total in enumerate(totals)]
     text = f"The sets by seat: {', '.join(map(str, totals))}."
-    finish_ranked(s, "sets", "BC-202", measures, text)
+    finish_ranked(s, "sets", "BC-202", measures, (("BC-R63", "Knight tokens"),), text)
 
 
 def score(s: Blackstone, seat: Seat) -> int:

@@ -66,7 +66,8 @@ def finish(s: Blackstone) -> None:
     """BC-222 Fewest Vassals in hand; then most Knight tokens; then the victory is shared."""
     left = [len(side.vassals) for side in s.sides]
     measures = [[-count, s.sides[seat].tokens[KNIGHT]] for seat, count in enumerate(left)]
-    finish_ranked(s, "hands", "BC-222", measures, f"Vassals left by seat: {', '.join(map(str, left))}.")
+    text = f"Vassals left by seat: {', '.join(map(str, left))}."
+    finish_ranked(s, "hands", "BC-222", measures, (("BC-222", "Knight tokens"),), text)
 
 
 def take_price(s: Blackstone) -> int:

@@ -122,6 +122,69 @@ def test_a_standstill_says_why_the_game_is_over():
     assert s.outcome.text.startswith("10 rounds without a completed Task: the King has lost patience. Points by seat: ")
 
 
+LAST_TURN = {"at": "pass", "active": 2, "turns_left": 0}
+PLOYS = {
+    "1": {"ploys": ["m01", "m02"], "tokens": [0, 0]},
+    "2": {"ploys": ["m21"], "knights": ["g01"], "tokens": [0, 0]},
+}
+
+
+@pytest.mark.rule("BC-114")
+def test_the_end_says_which_tie_break_decided():
+    s = lay(LAST_TURN | {"seat": PLOYS})
+
+    assert s.outcome.rule == "BC-114"
+    assert s.outcome.text.endswith(
+        "by seat: 6, 6. The tie is broken by completed Ploys: seat 1 has 2, seat 2 has 1. Seat 1 wins."
+    )
+
+
+@pytest.mark.rule("BC-115")
+def test_of_several_tie_breaks_the_last_one_that_was_needed_is_named_for_those_still_level():
+    level = {"kings": ["p01"], "tokens": [1, 0]}
+    seats = {"1": level, "2": {"kings": ["p02"], "tokens": [0, 0]}, "3": {"tokens": [1, 1]}}
+    s = lay(LAST_TURN | {"active": 3, "seat": seats}, seats=3)
+
+    assert "broken by tokens: seat 1 has 1, seat 2 has 0. Seat 1 wins." in s.outcome.text
+
+
+@pytest.mark.rule("BC-120", "BC-113")
+def test_where_no_tie_break_decided_none_is_named():
+    equal = {"knights": ["g01"], "tokens": [1, 0]}
+    shared = lay(LAST_TURN | {"seat": {"1": equal, "2": equal | {"knights": ["g02"]}}})
+    clear = lay(LAST_TURN | {"seat": {"1": equal, "2": {"tokens": [0, 0]}}})
+
+    assert shared.outcome.text.endswith("Seat 1 and seat 2 share the victory.")
+    assert "tie is" not in shared.outcome.text + clear.outcome.text
+
+
+@pytest.mark.rule("BC-R63", "BC-202")
+def test_the_queens_quest_names_its_tie_break_too():
+    given = {
+        "at": "act",
+        "active": 2,
+        "actions": 1,
+        "turns_left": 0,
+        "seat": {"1": {"tokens": [1, 0]}, "2": {"tokens": [0, 0]}},
+    }
+    s = lay(given, "queens-quest")
+    say(s, 1, "end")
+
+    assert (s.outcome.rule, s.outcome.winners) == ("BC-R63", [0])
+    assert "The tie is broken by Knight tokens: seat 1 has 1, seat 2 has 0." in s.outcome.text
+
+
+@pytest.mark.rule("BC-222")
+def test_the_wizards_quest_names_its_tie_break_too():
+    hands = {"1": {"vassals": ["lion scout"], "tokens": [0, 0]}, "2": {"vassals": ["stag spy"], "tokens": [2, 0]}}
+    s = lay({"at": "act", "active": 2, "actions": 1, "turns_left": 0, "court": {}, "seat": hands}, "wizards-quest")
+    say(s, 1, "end")
+
+    assert s.outcome.text.endswith(
+        "by seat: 1, 1. The tie is broken by Knight tokens: seat 1 has 0, seat 2 has 2. Seat 2 wins."
+    )
+
+
 @pytest.mark.rule("BC-218")
 def test_an_exchange_names_both_cards():
     s = begin(GAME, checked(GAME, "wizards-quest", 2), 3)
