@@ -12,6 +12,7 @@ from regalia.games.blackstone.cards import (
     DOGS,
     FACES,
     FAMILIES,
+    FIRST_SPECIAL,
     KING,
     KNIGHT,
     NIGHTS,
@@ -20,6 +21,7 @@ from regalia.games.blackstone.cards import (
     TASK_IDS,
     WIZARD,
     Book,
+    Vassal,
     deck_of,
 )
 from regalia.games.blackstone.court import EMPTY
@@ -158,11 +160,18 @@ def _lay_board(s: Blackstone, supply: Supply, given: Given) -> None:
     if s.quest.people:
         _lay_corners(s, supply, piles, [BOTTOM in tops.items(name) for name in CORNERS[: len(s.corners)]])
     else:
-        s.vassal_deck = [vassal >> 1 for vassal in supply.rest()]
+        s.vassal_deck = [vassal >> 1 for vassal in _shuffled(s, supply.rest())]
         while len(s.vassal_offer) < OFFER and s.vassal_deck:
             s.vassal_offer.append(s.vassal_deck.pop(0))
     s.castles = [SPACES.index(name) for name in given.words("castles", SPACES)]
     s.refresh = _corner(given, "refresh", s, NONE)
+
+
+def _shuffled(s: Blackstone, vassals: list[Vassal]) -> list[Vassal]:
+    """BC-017, BC-123 Any face up, in any order; Assassins and Saboteurs first, which lie lowest."""
+    cards = [vassal ^ s.chance.below(2) for vassal in vassals]
+    s.chance.shuffle(cards)
+    return sorted(cards, key=lambda vassal: vassal < 2 * FIRST_SPECIAL)
 
 
 def _names(given: Given, key: str) -> list[Any]:
@@ -172,7 +181,7 @@ def _names(given: Given, key: str) -> list[Any]:
 def _lay_corners(s: Blackstone, supply: Supply, piles: list[list[int]], ends: list[bool]) -> None:
     """The given cards on top, in order; what is left lies below, or is discarded where all piles end."""
     if supply.cards or any(piles) or any(ends):
-        rest = supply.rest()[::-1]  # special cards lowest
+        rest = _shuffled(s, supply.rest())
         open_piles = [at for at, end in enumerate(ends) if not end]
         below: list[list[int]] = [[] for _ in piles]
         for nth, vassal in enumerate(rest):
@@ -193,6 +202,7 @@ def _lay_tasks(s: Blackstone, supply: Supply, given: Given) -> None:
     s.offer = [supply.task(name) if name else NONE for name in given.items("offer")]
     for deck in s.quest.decks:
         rest = [task for task in supply.tasks if deck_of(task) == deck]
+        s.chance.shuffle(rest)
         if BOTTOM in decks.items(DECKS[deck]):
             s.discards[deck] += rest
             rest = []

@@ -85,6 +85,28 @@ def test_cards_and_sides_are_shuffled():
     assert 200 < sides[0] < 320
 
 
+@pytest.mark.rule("BC-017", "BC-023", "BC-123")
+def test_cards_that_a_position_does_not_name_are_shuffled_with_either_side_up():
+    options = {"assassins": "yes"}
+    s = GAME.lay(
+        checked(GAME, options=options), {"court": {"ae": "lion scout/dragon spy"}, "corners": {"nw": ["stag spy"]}}
+    )
+    below = [vassal for corner in s.corners for vassal in corner[:-1]]
+
+    assert 20 < sum(vassal & 1 for vassal in below) < 50
+    assert sorted(below) != below != sorted(below, reverse=True)
+    assert not any(is_special(corner[-1] >> 1) for corner in s.corners)
+    assert all(deck not in (sorted(deck), sorted(deck, reverse=True)) for deck in s.decks)
+
+
+@pytest.mark.rule("BC-017", "BC-205")
+def test_the_pile_that_a_position_of_the_wizards_quest_leaves_is_shuffled():
+    s = GAME.lay(checked(GAME, "wizards-quest"), {"at": "act", "seat": {"1": {"vassals": ["lion scout"]}}})
+
+    assert sorted(s.vassal_deck) != s.vassal_deck
+    assert sorted(s.vassal_offer) != s.vassal_offer
+
+
 @pytest.mark.rule("BC-018")
 @pytest.mark.parametrize(
     ("options", "sizes"), [({}, [15, 15, 15, 14]), ({"wilds": "yes", "assassins": "yes"}, [17, 17, 17, 16])]
