@@ -63,7 +63,7 @@ LOADER: Final = Loader(
 class KingseatGame(Game):
     key = "kingseat"
     title = "Kingseat"
-    version = 1
+    version = 2
     folder = str(FOLDER)
     thought = 0.25  # beliefs are weighed at every choice
     proof = 8  # trials in one or two worlds took long and were not seen to bring anything

@@ -11,6 +11,7 @@ from regalia.games.kingseat.handling import Handling, may_be_undone, pending
 from regalia.games.kingseat.model import Kingseat
 from regalia.games.kingseat.notes import keep_for_undo, transfer
 from regalia.games.kingseat.table import NONE, Reveal, Transfer
+from regalia.games.kingseat.telling import tell_winner
 
 
 @dataclass
@@ -72,19 +73,20 @@ class Round(Procedure[Kingseat]):
             card = s.table.votes[seat]
             transfer(s, Transfer([card], s.table.vote(seat), s.table.won, s.everybody))
             s.table.winning.append(card)
-        if s.heard is not None:
-            s.tell("winner", f"{s.book.names[s.table.winner]} wins the round; votes into the Tell: {len(voters)}.")
+        tell_winner(s, voters)
         s.call(Handling(0, pending(s)))
 
     def end(self, s: Kingseat) -> None:
-        """KS-081, KS-082 Crown, then effects, then the end check."""
+        """KS-081, KS-082 Crown, then effects, then the end check. The last votes stay in sight."""
         crown(s)
         clear_table(s)
         s.table.standing = still(s.table.standing, s.round + 1)
         assert s.round < s.book.most_rounds, "KS-086: no game lasts so long"
         if any(s.hand(seat) for seat in range(s.seats)):
+            s.table.votes = [NONE] * s.seats
             s.become(Round())
         else:
+            s.tell("end", f"Nobody has a card left: round {s.round} was the last.")
             count_the_tell(s)
 
     steps = (give, vote, reveal, end)
@@ -124,5 +126,4 @@ def clear_table(s: Kingseat) -> None:
     zones = s.table.zones
     zones[s.table.tell] = sorted(zones[s.table.tell] + zones[s.table.won])
     zones[s.table.won] = []
-    s.table.votes = [NONE] * s.seats
     s.table.winner, s.table.winning, s.table.drawer = NONE, [], NONE

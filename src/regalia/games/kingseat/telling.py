@@ -19,6 +19,20 @@ def tell_gift(s: Kingseat, kind: str, giver: Seat, receiver: Seat, cards: list[K
         s.tell(kind, text, giver, secret, (giver, receiver))
 
 
+def tell_winner(s: Kingseat, voters: list[Seat]) -> None:
+    """KS-042, KS-043 Which Prince has won; of a level vote also who decided it, and why."""
+    if s.heard is None:
+        return
+    names, seat, count = s.book.names, voters[0], len(voters)
+    level = [names[prince] for prince in s.princes if len(s.voters(prince)) == count]
+    if len(level) > 1:
+        each = "vote" if count == 1 else "votes"
+        why = "the King" if seat == s.king else "of their voters the first clockwise from the Kingseat"
+        text = f"{', '.join(level[:-1])} and {level[-1]} are level with {count} {each} each; seat {seat + 1}, {why}, decides."
+        s.tell("tie", text, seat)
+    s.tell("winner", f"{names[s.table.winner]} wins the round; votes into the Tell: {count}.")
+
+
 def tell_added(s: Kingseat, seat: Seat, cards: list[Kind], knowers: list[Seat]) -> None:
     """KS-075 Cards put into the Tell by an action: only their number is public."""
     if s.heard is not None:
