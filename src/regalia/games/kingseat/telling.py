@@ -28,8 +28,8 @@ def tell_winner(s: Kingseat, voters: list[Seat]) -> None:
     if len(level) > 1:
         each = "vote" if count == 1 else "votes"
         why = "the King" if seat == s.king else "of their voters the first clockwise from the Kingseat"
-        text = f"{', '.join(level[:-1])} and {level[-1]} are level with {count} {each} each; seat {seat + 1}, {why}, decides."
-        s.tell("tie", text, seat)
+        tied = f"{', '.join(level[:-1])} and {level[-1]} are level with {count} {each} each"
+        s.tell("tie", f"{tied}; seat {seat + 1}, {why}, decides.", seat)
     s.tell("winner", f"{names[s.table.winner]} wins the round; votes into the Tell: {count}.")
 
 
