@@ -91,6 +91,13 @@ class Game(Protocol):
         """All that a seat sees; None is a spectator, EVERYTHING somebody who looks back when all is over."""
         ...
 
+    def first(self, s: Any) -> Seat:
+        """Who began: the seat with the first turn, or the one that came first where all play at once.
+
+        In a game of several parts it is who began the one that is under way.
+        """
+        ...
+
     def read_orders(self, data: Any, seat: Seat, seats: int) -> Any:
         """A seat's standing orders from JSON data, checked; refused by a game that takes none."""
         raise Unreadable(f"{self.title} takes no standing orders.")

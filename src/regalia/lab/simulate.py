@@ -142,7 +142,7 @@ def play_one(game: Game, job: Job, number: int, bot_of: Callable[[str], Bot] = b
     names = [job.bots[(seat + number) % len(job.bots)] for seat in range(seats)]
     players = [bot_of(name) for name in names]
     chance = seeded(f"{job.seed}/{number}/bots")
-    first = game.view(s, None).where.active or 0
+    first = game.first(s)
     decisions = 0
     sound: State | None = None  # the last state that was audited
     while s.frames:

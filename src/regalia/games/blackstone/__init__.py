@@ -128,6 +128,9 @@ class BlackstoneGame(Game):
     def view(self, s: Blackstone, viewer: Seat | None) -> View:
         return view.view(s, viewer)
 
+    def first(self, s: Blackstone) -> Seat:
+        return s.first
+
     def resign(self, s: Blackstone, seat: Seat) -> None:
         check_seat(s, seat)
         raise Illegal("Nobody resigns from Blackstone Castle; the seat may be given to a bot.", "BC-112")

@@ -112,6 +112,10 @@ class KingseatGame(Game):
     def view(self, s: Kingseat, viewer: Seat | None) -> View:
         return view.view(s, viewer)
 
+    def first(self, s: Kingseat) -> Seat:
+        """KS-009 Who was the first King."""
+        return s.first
+
     def resign(self, s: Kingseat, seat: Seat) -> None:
         check_seat(s, seat)
         raise Illegal("Nobody resigns from Kingseat; the seat may be given to a bot.", "KS-082")

@@ -124,6 +124,10 @@ class PrincessBrideGame(Game):
     def view(self, s: Bride, viewer: Seat | None) -> View:
         return view.view(s, viewer)
 
+    def first(self, s: Bride) -> Seat:
+        """PB-019 Who began this attempt at the chapter; turns go on to the left (PB-034)."""
+        return (s.active - max(0, s.turn - 1)) % s.seats
+
     def resign(self, s: Bride, seat: Seat) -> None:
         check_seat(s, seat)
         raise Illegal("Nobody leaves a story in the middle; a bot may take the seat.", "PB-R42")

@@ -81,6 +81,10 @@ class TwoCrownsGame(Game):
     def view(self, s: TwoCrowns, viewer: Seat | None) -> View:
         return view.view(s, viewer)
 
+    def first(self, s: TwoCrowns) -> Seat:
+        """TC-004 Red has the first turn."""
+        return s.red
+
     def read_orders(self, data: Any, seat: Seat, seats: int) -> list[orders.Order]:
         return orders.read_orders(data, seat, seats)
 

@@ -42,6 +42,7 @@ from regalia.games.two_princes import (
 )
 from regalia.games.two_princes.cards import Book
 from regalia.games.two_princes.model import TwoPrinces
+from regalia.games.two_princes.names import EDWARD
 from regalia.games.two_princes.positions import lay, position
 from regalia.games.two_princes.prince import Binding, Prince, Tried
 from regalia.games.two_princes.reading import read_book
@@ -107,6 +108,10 @@ class TwoPrincesGame(Game):
 
     def view(self, s: TwoPrinces, viewer: Seat | None) -> View:
         return view.view(s, viewer)
+
+    def first(self, s: TwoPrinces) -> Seat:
+        """TP-R56 Edward draws the first Event."""
+        return EDWARD
 
     def resign(self, s: TwoPrinces, seat: Seat) -> None:
         check_seat(s, seat)
