@@ -7,8 +7,8 @@ the texts anew.
 import os
 from difflib import unified_diff
 
-from regalia.bots import bot
-from regalia.engine import Record, begin, seeded
+from regalia.bots import Draws, bot
+from regalia.engine import Record, begin
 from regalia.engine.scribe import Scribe
 from regalia.lab.simulate import next_move
 
@@ -20,11 +20,11 @@ def playthrough(game, setup, seed, names):
     s = begin(game, setup, seed, heard=[])
     scribe = Scribe(Record(game.key, game.version, setup, seed))
     players = [bot(name) for name in names]
-    chance = seeded(f"{seed}/bots")
+    draws = Draws(game, f"{seed}/bots")
     lines = [*_heading(game, setup, seed, names), *_news(s)]
     while s.frames:
         told = len(scribe.record.entries)
-        scribe.play(s, *next_move(game, s, players, chance))
+        scribe.play(s, *next_move(game, s, players, draws))
         lines += [f"seat {seat + 1}: {line}" for seat, line in scribe.record.entries[told:]]
         lines += _news(s)
     return "\n".join([*lines, *_end(game, s)]) + "\n"

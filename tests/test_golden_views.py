@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from golden import compare
-from regalia.bots import bot
-from regalia.engine import begin, checked, pending, play, seeded, try_words
+from regalia.bots import Draws, bot
+from regalia.engine import begin, checked, pending, play, try_words
 from regalia.lab.simulate import next_move
 from regalia.registry import game
 
@@ -121,10 +121,10 @@ def duel(name):
 def played(name):
     mode, seats, most = GAMES[name]
     s = begin(GAME, checked(GAME, mode, seats), seed=3)
-    stewards, chance = [bot("steward")] * seats, seeded("views")
+    stewards, draws = [bot("steward")] * seats, Draws(GAME, "views")
     for _ in range(most):
         if s.outcome is None:
-            play(s, *next_move(GAME, s, stewards, chance))
+            play(s, *next_move(GAME, s, stewards, draws))
     return GAME.view(s, pending(s)[0] if s.outcome is None else 0)
 
 

@@ -1,7 +1,7 @@
 """Tables in the middle of a game: what is rare in play is looked at without waiting for it."""
 
-from regalia.bots import bot
-from regalia.engine import Record, begin, checked, pending, prompt, seeded
+from regalia.bots import Draws, bot
+from regalia.engine import Record, begin, checked, pending, prompt
 from regalia.engine.scribe import Scribe
 from regalia.lab.simulate import next_move
 from regalia.registry import game as game_of
@@ -30,10 +30,10 @@ def lay_amid(serving, asked: str, key: str, mode: str, seats: int, by: str = "ra
 def _play_until(asked, game, setup, seed, by):
     s = begin(game, setup, seed)
     scribe = Scribe(Record(game.key, game.version, setup, seed))
-    players, chance = [bot(by)] * setup.seats, seeded(seed)
+    players, draws = [bot(by)] * setup.seats, Draws(game, seed)
     while s.frames:
         seats = [seat for seat in pending(s) if asked in prompt(s, seat).text]
         if seats and not scribe.open:
             return seats[0], scribe.record
-        scribe.play(s, *next_move(game, s, players, chance))
+        scribe.play(s, *next_move(game, s, players, draws))
     return None

@@ -6,11 +6,11 @@ import pytest
 from msgspec import json
 
 import sluggish
+from regalia.bots.draws import drawn_at
 from regalia.engine import Chance, begin, checked, dump, moves, parse, pending, play, words
 from regalia.registry import games
 from regalia.server import thinking
 from regalia.server.thinking import DEADLINE, Thinking, level_below
-from regalia.tables.charter import DRAWS
 
 from .serving import BOT, wait_for
 
@@ -88,7 +88,7 @@ def test_a_bot_carries_on_at_the_table_what_it_has_begun():
         key = f"{seat:064}"
         begun = thinking.player("regent", key).begun
 
-        line = thinking.think(game.key, json.encode(dump(s)), seat, "regent", Chance(key, entry * DRAWS))
+        line = thinking.think(game.key, json.encode(dump(s)), seat, "regent", drawn_at(key, 0, entry))
 
         carried += begun is not None and words(s, seat, begun.moves[0]) == line
         for each in line.split(", "):

@@ -95,8 +95,9 @@ def test_the_invitation_and_what_bots_draw_tell_nothing_of_the_seed():
     assert len(invitation_of(made)) == 32
     assert invitation_of(made) != invitation_of(new_charter(seed=2))
     assert invitation_of(made) not in made.seed
-    chances = [made.bot_chance(seat, entry) for seat in range(2) for entry in range(10)]
-    assert len({chance.below(1 << 60) for chance in chances}) == 20
+    chances = [made.bot_chance(seat, turn, answer) for seat in range(2) for turn in range(5) for answer in range(2)]
+    chances += [made.coach_chance(seat, answer) for seat in range(2) for answer in range(10)]
+    assert len({chance.below(1 << 60) for chance in chances}) == 40
     assert made.seed not in {chance.key for chance in chances}
 
 

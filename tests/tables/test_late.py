@@ -35,7 +35,7 @@ def test_in_kingseat_every_legal_answer_is_equally_likely_for_a_seat_whose_time_
     late, options = bot(bot_when_late(GAMES["kingseat"])), moves(s, seat)
     made = charter(GAMES["kingseat"], checked(GAMES["kingseat"], "starter", 5), 0)
 
-    chances = (made.bot_chance(seat, entry) for entry in range(300 * len(options)))
+    chances = (made.bot_chance(seat, turn, 0) for turn in range(300 * len(options)))
     found = Counter(late.choose(World(GAMES["kingseat"], s, seat), options, chance) for chance in chances)
 
     assert set(found) == set(options)

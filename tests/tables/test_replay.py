@@ -54,7 +54,7 @@ def test_a_wish_to_go_back_that_waits_for_an_answer_is_in_the_snapshot():
 
 
 @pytest.mark.parametrize(
-    "data", [b"", b"[]", b"{}", b"null", b'{"format": 0}', b'{"format": 2, "state": {}}', b"\xff\xfe"]
+    "data", [b"", b"[]", b"{}", b"null", b'{"format": 0}', b'{"format": 3, "state": {}}', b"\xff\xfe"]
 )
 def test_a_snapshot_that_cannot_be_read_is_left_aside(data):
     assert snapshot.from_bytes(GAME, new_charter(), data) is None

@@ -5,13 +5,26 @@ from functools import partial
 
 from regalia.bots.answer import whole_answer
 from regalia.bots.bot import Bot, World, decide
+from regalia.bots.draws import Draws
 from regalia.bots.levels import LEVELS
 from regalia.bots.random_bot import RandomBot
 from regalia.bots.searcher import Searcher
 from regalia.bots.steward import Steward
 from regalia.engine import Unreadable
 
-__all__ = ["BOTS", "LEVELS", "Bot", "RandomBot", "Searcher", "Steward", "World", "bot", "decide", "whole_answer"]
+__all__ = [
+    "BOTS",
+    "LEVELS",
+    "Bot",
+    "Draws",
+    "RandomBot",
+    "Searcher",
+    "Steward",
+    "World",
+    "bot",
+    "decide",
+    "whole_answer",
+]
 
 _PAGE, _SQUIRE, _KNIGHT, _BARON, _REGENT = ((level.key, partial(Searcher, level)) for level in LEVELS)
 

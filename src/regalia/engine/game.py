@@ -167,7 +167,7 @@ class Game(Protocol):
         return
 
     def turn(self, s: Any) -> int:
-        """How many turns have begun, where plans are made."""
+        """Another number in each turn, rising: plans are made up to one, and what bots draw begins anew with each."""
         return 0
 
     def horizon(self, s: Any) -> int:

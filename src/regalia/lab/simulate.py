@@ -7,8 +7,8 @@ from dataclasses import asdict, dataclass, field
 from time import perf_counter
 from typing import Any
 
-from regalia.bots import Bot, bot, decide
-from regalia.engine import Chance, Game, Move, Seat, Setup, State, begin, pending, play, seeded
+from regalia.bots import Bot, Draws, bot, decide
+from regalia.engine import Game, Move, Seat, Setup, State, begin, pending, play
 from regalia.lab.statistics import quantile, wilson
 from regalia.registry import game as game_of
 
@@ -141,12 +141,12 @@ def play_one(game: Game, job: Job, number: int, bot_of: Callable[[str], Bot] = b
     seats = job.setup.seats
     names = [job.bots[(seat + number) % len(job.bots)] for seat in range(seats)]
     players = [bot_of(name) for name in names]
-    chance = seeded(f"{job.seed}/{number}/bots")
+    draws = Draws(game, f"{job.seed}/{number}/bots")
     first = game.first(s)
     decisions = 0
     sound: State | None = None  # the last state that was audited
     while s.frames:
-        seat, move = next_move(game, s, players, chance)
+        seat, move = next_move(game, s, players, draws)
         play(s, seat, move)
         decisions += 1
         if job.audits:
@@ -163,13 +163,12 @@ def play_one(game: Game, job: Job, number: int, bot_of: Callable[[str], Bot] = b
     )
 
 
-def next_move(game: Game, s: State, players: list[Bot], chance: Chance) -> tuple[Seat, Move]:
+def next_move(game: Game, s: State, players: list[Bot], draws: Draws) -> tuple[Seat, Move]:
     """Who speaks next, and what. Where several may, they are heard in any order until one has something to say."""
-    seats = list(pending(s))
-    if len(seats) > 1:
-        chance.shuffle(seats)
+    asked = pending(s)
+    seats = draws.order(s, asked) if len(asked) > 1 else asked
     for seat in seats:
-        move = decide(players[seat], game, s, seat, chance)
+        move = decide(players[seat], game, s, seat, draws.of(s, seat))
         if move is not None:
             return seat, move
     raise AssertionError(f"seats {seats} are asked and none of them says anything")

@@ -32,7 +32,7 @@ async def hint(host: "Host", room: Room, seat: Seat, asked: wire.Hint) -> wire.H
     s = table.next_pick(seat, asked.choice, asked.line)
     if seat in room.coached:
         raise Illegal("The coach is still thinking.")
-    chance = room.charter.bot_chance(seat, table.s.answers[seat])  # what others seal meanwhile changes no hint
+    chance = room.charter.coach_chance(seat, table.s.answers[seat])  # what others seal meanwhile changes no hint
     room.coached.add(seat)
     try:
         words, given = await host.thinking.hint(table.game.key, s, seat, chance)
@@ -56,7 +56,7 @@ async def chances(host: "Host", room: Room, seat: Seat) -> bodies.Chances:
 async def _judge(host: "Host", table: Table, seat: Seat) -> bodies.Chances:
     states = await asyncio.to_thread(lambda: [json.encode(dump(s)) for s in table.states()])
     worlds = max(FEWEST_WORLDS, WORLDS * LONG // max(LONG, len(states)))
-    chance = table.charter.bot_chance(seat, 0)
+    chance = table.charter.coach_chance(seat, 0)
     found: list[float] = []
     for first in range(0, len(states), AT_ONCE):
         found += await host.thinking.judge(table.game.key, states[first : first + AT_ONCE], seat, worlds, chance)

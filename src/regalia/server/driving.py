@@ -76,7 +76,7 @@ async def _line_of(host: "Host", room: Room, table: Table, chair: Chair) -> str 
         orders = table.game.read_orders(chair.orders, seat, len(room.chairs)) if chair.orders else None
         return table.game.obey(table.s, seat, orders) if orders else None
     began = time.monotonic()
-    chance = room.charter.bot_chance(seat, table.entries)
+    chance = room.charter.bot_chance(seat, *table.at_turn(seat))
     delay = 0.0 if _is_sealed_among_others(table) else BOT_DELAYS[room.charter.pace]
     if delay and _all_may_speak(table):
         slow, quick = LIVE_DELAY[1], LIVE_DELAY[0]

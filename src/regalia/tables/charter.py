@@ -5,6 +5,7 @@ from hashlib import blake2b
 from secrets import choice, randbelow, token_hex
 from typing import Any, Final
 
+from regalia.bots.draws import drawn_at
 from regalia.engine import Chance, Game, Record, Seat, Setup, commitment, shared_key
 from regalia.tables.gallery import LIVE, PLAYERS
 
@@ -12,8 +13,6 @@ OPEN: Final = "open"  # whoever has the invitation may sit down
 PERSON: Final = "person"
 BOT: Final = "bot"
 STAND_IN: Final = "stand-in"  # a bot that keeps a person's chair until they come back
-
-DRAWS: Final = 1 << 32  # numbers that a bot may draw for one answer
 
 FIRST: Final = (
     *("amber", "bold", "brave", "calm", "eager", "fair", "fleet", "gilded", "golden", "grand", "hardy", "ivory"),
@@ -81,9 +80,13 @@ class Charter:
         promise = {"commitment": self.commitment, "secret": self.secret, "words": self.words} if self.commitment else {}
         return Record(self.game, self.version, self.setup, self.seed, promise=promise, names=names)
 
-    def bot_chance(self, seat: Seat, entry: int) -> Chance:
-        """What the bot of a seat draws from at this moment, with the same key all game; nobody there can know it."""
-        return Chance(shared_key(self.secret, ["bot", str(seat)]), entry * DRAWS)
+    def bot_chance(self, seat: Seat, turn: int, answer: int) -> Chance:
+        """What the bot of a seat draws from for its answer in a turn; nobody there can know it."""
+        return drawn_at(shared_key(self.secret, ["bot", str(seat)]), turn, answer)
+
+    def coach_chance(self, seat: Seat, answer: int) -> Chance:
+        """What the coach of a seat draws from, who has no part in what its bot would do."""
+        return drawn_at(shared_key(self.secret, ["coach", str(seat)]), 0, answer)
 
 
 def charter(game: Game, setup: Setup, at: int, pace: str = "calm", minutes: int = 0, increment: int = 0) -> Charter:

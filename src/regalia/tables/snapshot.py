@@ -9,7 +9,7 @@ from regalia.tables.charter import Charter
 from regalia.tables.journal import Entry
 from regalia.tables.table import Logged, Table, Wish
 
-FORMAT = 2
+FORMAT = 3
 EVERY = 64  # entries
 
 
@@ -19,6 +19,7 @@ def to_bytes(table: Table) -> bytes:
         "state": dump(table.s),
         "entries": table.entries,
         "moves": table.moves,
+        "made_in": table.made_in,
         "log": table.log,
         "turn": table.turn,
         "left": table.clock.left,
@@ -44,7 +45,7 @@ def from_bytes(game: Game, charter: Charter, data: bytes) -> Table | None:
         table.s = game.load(found["state"])
         table.s.heard = []
         table.entries = found["entries"]
-        table.moves = [Entry(**entry) for entry in found["moves"]]
+        table.moves, table.made_in = [Entry(**entry) for entry in found["moves"]], found["made_in"]
         table.log = [_logged(row) for row in found["log"]]
         table.turn = found["turn"]
         table.clock.left, table.clock.at = found["left"], found["at"]

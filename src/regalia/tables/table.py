@@ -86,6 +86,7 @@ class Table:
         self.heard: dict[tuple[Seat, str], int] = {}  # by seat and id of a message: its entry
         self.cuts = 0  # how often the log was cut
         self.moves: list[Entry] = []  # those that stand
+        self.made_in: list[int] = []  # of each, the turn; as the game counts them, every one with another number
         self.log: list[Logged] = []
         self.wish: Wish | None = None
         self.pausing: set[Seat] = set()  # those who would like the table to rest
@@ -223,6 +224,7 @@ class Table:
         if entry.kind in MOVES:
             self._earlier.append((len(self.moves), self.s))
             self.moves.append(entry)
+            self.made_in.append(self.game.turn(self.s))
             self.wish = None
         elif entry.kind == UNDO:
             self._go_back(entry)
@@ -253,7 +255,7 @@ class Table:
         dropped = {move.number for move in self.moves[standing:]}
         self.log = [logged for logged in self.log if logged.entry not in dropped]
         self.cuts += 1
-        del self.moves[standing:]
+        del self.moves[standing:], self.made_in[standing:]
         self._earlier = deque((pair for pair in self._earlier if pair[0] < standing), maxlen=KEPT)
         self.wish = None
         self.turn = self.log[-1].turn if self.log else 0
@@ -309,6 +311,11 @@ class Table:
     def time_left(self, seat: Seat, now: int) -> int:
         """Milliseconds on the seat's clock, which may be running."""
         return self.clock.remaining(seat, now) if seat in self.waited_for() else self.clock.left[seat]
+
+    def at_turn(self, seat: Seat) -> tuple[int, int]:
+        """The turn, and how often the seat has answered in it."""
+        turn = self.game.turn(self.s)
+        return turn, sum(m.seat == seat and at == turn for m, at in zip(self.moves, self.made_in, strict=True))
 
     def record(self, names: list[str]) -> dict[str, object]:
         """The record of the moves that stand, as JSON data, with the names of those who sit. It tells the seed."""

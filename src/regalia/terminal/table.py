@@ -4,12 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from regalia.bots import Bot, World, bot, decide
+from regalia.bots import Bot, Draws, World, bot, decide
 from regalia.bots.coach import hint
 from regalia.engine import (
     AskAll,
     AskTogether,
-    Chance,
     Fact,
     Game,
     Illegal,
@@ -44,7 +43,7 @@ class Moment:
     s: State
     facts: int  # how many were told
     entries: int  # how many were written
-    bots: Chance
+    draws: Draws
 
 
 @dataclass
@@ -53,7 +52,7 @@ class Table:
     players: list[str]  # by seat: PERSON or the name of a bot
     s: State
     scribe: Scribe
-    bots: Chance  # what the bots draw from
+    draws: Draws  # of the bots
     moments: list[Moment] = field(default_factory=list)
     last: Seat | None = None  # who moved last
     silent: set[Seat] = field(default_factory=set)  # those who let the others go first, since the last move
@@ -112,7 +111,7 @@ class Table:
     def let_bot_play(self, seat: Seat) -> None:
         if seat not in self.minds:
             self.minds[seat] = bot(self.players[seat])
-        move = decide(self.minds[seat], self.game, self.s, seat, self.bots)
+        move = decide(self.minds[seat], self.game, self.s, seat, self.draws.of(self.s, seat))
         if move is None:
             self.silent.add(seat)
         else:
@@ -144,7 +143,7 @@ class Table:
         """A person is asked: this is a moment to come back to, unless a choice has been begun."""
         if is_choosing(self.s, seat):
             return
-        here = Moment(seat, self.s.clone(), len(self.facts), len(self.scribe.record.entries), self.bots.clone())
+        here = Moment(seat, self.s.clone(), len(self.facts), len(self.scribe.record.entries), self.draws.clone())
         if not self.moments or (self.moments[-1].seat, self.moments[-1].entries) != (seat, here.entries):
             self.moments.append(here)
 
@@ -178,7 +177,7 @@ class Table:
         self.s.heard = facts
         del self.scribe.record.entries[then.entries :]
         self.scribe.open.clear()
-        self.bots = then.bots.clone()
+        self.draws = then.draws.clone()
         self.minds.clear()
         self.silent.clear()
         self.last = None
@@ -195,7 +194,7 @@ def lay_table(game: Game, setup: Setup, players: Sequence[str], seed: int | str)
             bot(player)
     s = begin(game, setup, seed, [])
     record = Record(game.key, game.version, setup, seed)
-    return Table(game, list(players), s, Scribe(record), seeded(f"bots {seed}"))
+    return Table(game, list(players), s, Scribe(record), Draws(game, f"bots {seed}"))
 
 
 def whole_number(text: str) -> int:

@@ -114,5 +114,8 @@ class TwoCrownsGame(Game):
     def weigh(self, s: TwoCrowns, seat: Seat, options: list[Move]) -> list[float] | None:
         return counsel.weigh(s, seat, options)
 
+    def turn(self, s: TwoCrowns) -> int:
+        return s.turn
+
 
 GAME: Final = TwoCrownsGame()

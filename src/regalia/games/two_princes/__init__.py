@@ -49,6 +49,7 @@ from regalia.games.two_princes.reading import read_book
 from regalia.games.two_princes.setup import new
 
 FOLDER: Final = Path(__file__).parent
+MANY: Final = 1000  # cards, more than a game can open
 PACKS: Final = Packs(FOLDER / "packs")
 
 LOADER: Final = Loader(
@@ -131,6 +132,13 @@ class TwoPrincesGame(Game):
 
     def plans(self, s: TwoPrinces, seat: Seat, options: list[Move], chance: Chance) -> list[list[Move]]:
         return counsel.plans(s, seat, options, chance)
+
+    def turn(self, s: TwoPrinces) -> int:
+        return s.opened
+
+    def horizon(self, s: TwoPrinces) -> int:
+        """The end of the story, whenever it comes."""
+        return MANY
 
 
 GAME: Final = TwoPrincesGame()

@@ -2,17 +2,17 @@
 
 import pytest
 
-from regalia.bots import bot
-from regalia.engine import begin, checked, play, seeded
+from regalia.bots import Draws, bot
+from regalia.engine import begin, checked, play
 from regalia.games.blackstone import GAME
 from regalia.lab.simulate import next_move
 
 
 def over(mode, seats, name, **options):
     s = begin(GAME, checked(GAME, mode, seats, options), seed=3)
-    players, chance = [bot(name)] * seats, seeded("bots")
+    players, draws = [bot(name)] * seats, Draws(GAME, "bots")
     while s.frames:
-        play(s, *next_move(GAME, s, players, chance))
+        play(s, *next_move(GAME, s, players, draws))
     return s
 
 

@@ -4,7 +4,7 @@ from time import perf_counter
 
 import pytest
 
-from regalia.bots import bot
+from regalia.bots import Draws, bot
 from regalia.engine import begin, checked, moves, pending, play, seeded, words
 from regalia.games.blackstone import GAME
 from regalia.games.blackstone.aims import best_aim
@@ -36,11 +36,11 @@ def said(s, moves):
 
 def played(mode, seats, names, seed, options=None):
     s = begin(GAME, checked(GAME, mode, seats, options or {}), seed)
-    players, chance = [bot(name) for name in names], seeded(f"{seed}/bots")
+    players, draws = [bot(name) for name in names], Draws(GAME, f"{seed}/bots")
     times = []
     while s.frames:
         before = perf_counter()
-        seat, move = next_move(GAME, s, players, chance)
+        seat, move = next_move(GAME, s, players, draws)
         times.append(perf_counter() - before)
         play(s, seat, move)
     return s, times
@@ -130,8 +130,9 @@ class Idler:
 @pytest.mark.parametrize("seed", [26, 34])
 def test_the_bot_gets_to_the_goal_beside_somebody_who_changes_nothing(seed):
     s = begin(GAME, checked(GAME, "kings-quest", 2), seed)
+    draws = Draws(GAME, f"{seed}/bots")
     while s.frames:
-        play(s, *next_move(GAME, s, [bot("steward"), Idler()], seeded(f"{seed}/bots")))
+        play(s, *next_move(GAME, s, [bot("steward"), Idler()], draws))
 
     assert s.outcome.how == "points"
     assert s.outcome.winners == [0]

@@ -1,6 +1,6 @@
 """Helpers of these tests: games played to a moment, and what lies where."""
 
-from regalia.bots import bot
+from regalia.bots import Draws, bot
 from regalia.engine import begin, checked, moves, pending, play, run, seeded, top
 from regalia.games.princess_bride import GAME
 from regalia.games.princess_bride.chapters import Attempt
@@ -37,11 +37,11 @@ def random_states(s, seed, most=400):
 
 def with_stewards(s, seed, most=2000):
     """The states of a game that stewards play."""
-    chance = seeded(f"{seed}/stewards")
+    draws = Draws(GAME, f"{seed}/stewards")
     players = [bot("steward")] * s.seats
     while s.frames and most:
         most -= 1
-        play(s, *next_move(GAME, s, players, chance))
+        play(s, *next_move(GAME, s, players, draws))
         yield s
 
 

@@ -5,8 +5,8 @@ import re
 import pytest
 from msgspec import to_builtins
 
-from regalia.bots import bot
-from regalia.engine import Illegal, begin, checked, moves, outcome, play, seeded
+from regalia.bots import Draws, bot
+from regalia.engine import Illegal, begin, checked, moves, outcome, play
 from regalia.games.two_princes import GAME
 from regalia.games.two_princes.cards import ENCOUNTER
 from regalia.games.two_princes.words import every
@@ -78,7 +78,7 @@ def test_no_text_reaches_anybody_before_its_time(seed):
     heard = []
     s = begin(GAME, checked(GAME), f"canary {seed}", heard)
     hidden, titles = ({viewer: {**canaries} for viewer in VIEWERS} for canaries in (story(), TITLES))
-    at, chance, players = 0, seeded(seed), [bot("steward" if seed else "random")] * 2
+    at, draws, players = 0, Draws(GAME, seed), [bot("steward" if seed else "random")] * 2
     while outcome(s) is None:
         for viewer in VIEWERS:
             told = [fact.read_by(viewer) for fact in heard[at:]]
@@ -87,7 +87,7 @@ def test_no_text_reaches_anybody_before_its_time(seed):
             titles[viewer] = {text: place for text, place in titles[viewer].items() if text not in "\n".join(told)}
             assert leaks(all_that_reaches(s, viewer), hidden[viewer], titles[viewer]) == []
         at = len(heard)
-        play(s, *next_move(GAME, s, players, chance))
+        play(s, *next_move(GAME, s, players, draws))
 
     over = leaks([*all_that_reaches(s, None), *(fact.text for fact in heard[at:])], hidden[None], titles[None])
     assert {place.split(":")[0] for place in over if "ending" in place} == {s.ending}
@@ -99,9 +99,9 @@ def test_only_the_box_that_applies_is_told_and_not_before_it_does(seed):
     boxes = {part: box for box, text in consequences() for part in sentences(text)}
     heard = []
     s = begin(GAME, checked(GAME), f"boxes {seed}", heard)
-    at, chance, players, told = 0, seeded(seed), [bot("steward")] * 2, set()
+    at, draws, players, told = 0, Draws(GAME, seed), [bot("steward")] * 2, set()
     while outcome(s) is None:
-        play(s, *next_move(GAME, s, players, chance))
+        play(s, *next_move(GAME, s, players, draws))
         new, at = heard[at:], len(heard)
         for box in {boxes[part] for fact in new for part in sentences(fact.text) if part in boxes}:
             card, option, *result = box.split("/")
