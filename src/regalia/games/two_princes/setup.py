@@ -26,9 +26,7 @@ def new(book: Book, chance: Chance, heard: list[Fact] | None) -> TwoPrinces:
     """A game set up and run to its first choice."""
     s = tower(book, chance)
     s.heard = heard
-    title, text = book.introduction
-    s.page = paragraphs(text)
-    s.tell("introduction", title)
+    s.tell("introduction", book.introduction[0])
     for part in s.page:
         s.tell("text", part)
     s.call(Day())
@@ -37,8 +35,9 @@ def new(book: Book, chance: Chance, heard: list[Fact] | None) -> TwoPrinces:
 
 
 def tower(book: Book, chance: Chance) -> TwoPrinces:
-    """TP-008 to TP-020 Everything in its place, before the first Event."""
+    """TP-008 to TP-021 Everything in its place, before the first Event; the introduction lies open."""
     s = TwoPrinces(2, chance, book=book)
+    s.page = paragraphs(book.introduction[1])
     s.princes = [prince(s, seat) for seat in (EDWARD, RICHARD)]
     s.supply = {type: [] for type in TYPES}
     for condition in book.conditions.values():

@@ -1,6 +1,8 @@
 """TP-001 to TP-021 and the decks of the Escape: what lies where before the first card."""
 
+import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -141,6 +143,26 @@ def test_the_introduction_is_read_and_then_the_first_day_is_drawn():
     assert page.paragraphs == [fact.text for fact in heard if fact.kind == "text"]
     play(s, 0, moves(s, 0)[0])
     assert GAME.view(s, 0).pages[0].title == "The First Day"
+
+
+@pytest.mark.rule("TP-021")
+def test_edward_is_twelve_and_richard_ten_in_the_introduction_and_in_the_readme():
+    introduction = " ".join(GAME.view(new_game(), 0).pages[0].paragraphs)
+    readme = Path(GAME.folder, "README.md").read_text(encoding="utf-8")
+
+    for text in (introduction, readme):
+        assert re.findall(r"\b(Edward|Richard)\b[^.;]*?\b(twelve|ten)\b", text)[:2] == [
+            *(("Edward", "twelve"), ("Richard", "ten")),
+        ]
+
+
+@pytest.mark.rule("TP-021")
+def test_the_introduction_lies_open_in_a_position_in_which_no_card_has_been_drawn():
+    for given in ({"at": "encounters", "day": 2}, {"at": "escape", "deck": [20, 19]}):
+        (page, *_) = GAME.view(GAME.lay(checked(GAME), given), 0).pages
+
+        assert page.kind == "introduction"
+        assert page.paragraphs == GAME.view(new_game(), 0).pages[0].paragraphs != []
 
 
 @pytest.mark.rule("TP-064", "TP-065", "TP-066", "TP-067")
