@@ -28,6 +28,15 @@ class Entry:
     lines: list[str]  # its own text
 
 
+@dataclass(frozen=True)
+class Instruction:
+    """A verb or a question as it is written in an entry."""
+
+    path: tuple[str | int, ...]  # where in the entry
+    name: str
+    is_last: bool  # of its list
+
+
 @dataclass
 class Pack:
     path: Path
@@ -48,6 +57,10 @@ class Pack:
         """Notes a fault, at the line of the entry that gives this key, or else at its header."""
         gives = re.compile(rf"\s*{re.escape(key)}\s*=")
         self._fault_at(entry, text, next((i for i, line in enumerate(entry.lines) if key and gives.match(line)), 0))
+
+    def fault_in(self, entry: Entry, text: str, path: tuple[str | int, ...]) -> None:
+        """Notes a fault, at the line of the instruction at this path."""
+        self._fault_at(entry, text, _offset(entry, path))
 
     def _fault_at(self, entry: Entry, text: str, offset: int) -> None:
         self.faults.append(f"{self.path}:{entry.line + offset}: {text}")
@@ -87,8 +100,12 @@ class Pack:
             found = found.get(key, [] if key == place[-1] else {})
         ops, faults = verbs.compile(found)
         for fault in faults:
-            self._fault_at(entry, f"{self._name(entry)}: {fault.text}", _offset(entry, (*place, *fault.path)))
+            self.fault_in(entry, f"{self._name(entry)}: {fault.text}", (*place, *fault.path))
         return ops
+
+    def instructions(self, entry: Entry) -> Iterator[Instruction]:
+        """All that the entry tells to do or asks, in its blocks, too, in reading order."""
+        yield from _instructions(entry.values, ())
 
     def known(self, entry: Entry, *keys: str) -> None:
         """Every key of the entry is one of these."""
@@ -160,17 +177,16 @@ def _offset(entry: Entry, place: tuple[str | int, ...]) -> int:
     """The line of a faulty instruction within its entry: instructions are counted as one reads, by their `op =`."""
     written = [i for i, line in enumerate(entry.lines) for _ in re.finditer(r"\bop\s*=", line)]
     order = list(_instructions(entry.values, ()))
-    here = [n for n, path in enumerate(order) if path == place[: len(path)]]
+    here = [n for n, one in enumerate(order) if one.path == place[: len(one.path)]]
     return written[here[-1]] if here and here[-1] < len(written) else 0
 
 
-def _instructions(data: Any, path: tuple[str | int, ...]) -> Iterator[tuple[str | int, ...]]:
-    """The paths of all instructions in an entry, those in blocks included, in reading order."""
+def _instructions(data: Any, path: tuple[str | int, ...], is_last: bool = True) -> Iterator[Instruction]:
     if isinstance(data, dict):
         if "op" in data:
-            yield path
+            yield Instruction(path, str(data["op"]), is_last)
         for key, value in data.items():
             yield from _instructions(value, (*path, key))
     elif isinstance(data, list):
         for i, item in enumerate(data):
-            yield from _instructions(item, (*path, i))
+            yield from _instructions(item, (*path, i), i == len(data) - 1)

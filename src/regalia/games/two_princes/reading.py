@@ -8,6 +8,7 @@ from typing import Any, Final
 from regalia.content import Entry, Pack, Packs, read_pack
 from regalia.engine import Questions, Unreadable
 from regalia.engine.program import Op
+from regalia.games.two_princes.belonging import check_verbs
 from regalia.games.two_princes.cards import (
     CHALLENGE,
     ENCOUNTER,
@@ -61,6 +62,7 @@ class Reader:
         for entry in self.pack.each(kind):
             self.pack.known(entry, *KEYS[kind])
             card = self._encounter(entry) if kind == ENCOUNTER else self._shared(entry, kind)
+            check_verbs(self.pack, entry, card)
             if card.key in self.cards:
                 self.pack.fault(entry, f"{card.key!r} stands here a second time")
             self.cards[card.key] = card
@@ -223,6 +225,7 @@ def _conditions(pack: Pack, programs: dict[str, tuple[Op, ...]]) -> dict[str, Co
         if kind not in KINDS or type not in (STARTING, *TYPES):
             pack.fault(entry, f"there is no Condition {kind!r} of type {type!r}")
         programs[f"condition/{kind}"] = pack.program(entry, VERBS)
+        check_verbs(pack, entry)
         adjust = tuple(pack.value(entry, "adjust", list))
         prince = pack.value(entry, "prince", str, "")
         copies = pack.number(entry, "copies", 1)
@@ -238,6 +241,7 @@ def _items(pack: Pack, programs: dict[str, tuple[Op, ...]]) -> dict[str, Item]:
         if id not in ITEMS:
             pack.fault(entry, f"there is no Item {id!r}", "id")
         programs[f"item/{id}"] = pack.program(entry, VERBS)
+        check_verbs(pack, entry)
         bonus = {ATTRIBUTES.index(attr): by for attr, by in pack.value(entry, "bonus", dict, {}).items()}
         found[id] = Item(
             id=id,

@@ -115,6 +115,67 @@ def test_a_pack_that_is_wrong_is_refused_with_the_fault(file, old, new, said, tm
         read_book(folder)
 
 
+ASTRAY = [  # a verb, as it would be written in place of another card's program
+    ("events.toml", '{ op = "setup_part_b" }', "'setup_part_b' stands on Challenge 19 only"),
+    ("challenges.toml", '{ op = "setup_part_b" }', "'setup_part_b' stands on Challenge 19 only"),
+    ("events.toml", '{ op = "begin_escape" }', "'begin_escape' stands on cards of the Interlude only"),
+    ("encounters.toml", '{ op = "begin_escape" }', "'begin_escape' stands on cards of the Interlude only"),
+    ("challenges.toml", '{ op = "begin_escape" }', "'begin_escape' stands on cards of the Interlude only"),
+    ("events.toml", '{ op = "extra_encounter", who = "both" }', "'extra_encounter' stands on the two Events"),
+    ("encounters.toml", '{ op = "extra_encounter", who = "self" }', "'extra_encounter' stands on the two Events"),
+    ("interlude.toml", '{ op = "extra_encounter", who = "both" }', "'extra_encounter' stands on the two Events"),
+    ("events.toml", '{ op = "goto_section", section = 2 }', "'goto_section' stands on Challenges only"),
+    ("encounters.toml", '{ op = "goto_section", section = 2 }', "'goto_section' stands on Challenges only"),
+    ("interlude.toml", '{ op = "goto_section", section = 2 }', "'goto_section' stands on Challenges only"),
+    ("items.toml", '{ op = "goto_section", section = 2 }', "'goto_section' stands on Challenges only"),
+    ("conditions.toml", '{ op = "begin_escape" }', "'begin_escape' stands on cards of the Interlude only"),
+    ("events.toml", '{ op = "goto_interlude", number = 3 }', "'goto_interlude' stands on cards of the Interlude only"),
+    (
+        "events.toml",
+        '{ op = "return_card", deck = "night", position = "top" }',
+        "'return_card' stands on Encounters only",
+    ),
+    ("challenges.toml", '{ op = "this_test", score = 1 }', "'this_test' stands on Conditions and Items only"),
+]
+
+
+def with_astray(file, verb, folder):
+    """The packs with the verb in the last program of a file, and its line there."""
+    text = (folder / file).read_text(encoding="utf-8")
+    before, after = text[: text.rindex("\ndo = ") + 1], text[text.rindex("\ndo = ") + 1 :]
+    indented = after.startswith("do = [\n")
+    opening = "do = [\n" if indented else "do = ["
+    (folder / file).write_text(f"{before}{opening}{verb},{after.removeprefix(opening)}", encoding="utf-8")
+    return before.count("\n") + 1 + indented
+
+
+@pytest.mark.parametrize(("file", "verb", "said"), ASTRAY)
+@pytest.mark.rule("TP-025", "TP-055", "TP-082", "TP-083", "TP-R73")
+def test_a_verb_on_a_card_to_which_it_does_not_belong_is_a_fault_with_its_file_and_line(file, verb, said, tmp_path):
+    folder = shutil.copytree(PACKS, tmp_path / "packs")
+    line = with_astray(file, verb, folder)
+
+    with pytest.raises(PackError, match=said) as refused:
+        read_book(folder)
+
+    assert [fault.split(": ")[0] for fault in refused.value.faults] == [f"{folder / file}:{line}"]
+
+
+@pytest.mark.parametrize(
+    ("file", "verb"),
+    [("challenges.toml", '{ op = "goto_section", section = 2 }'), ("interlude.toml", '{ op = "begin_escape" }')],
+)
+@pytest.mark.rule("TP-055", "TP-083")
+def test_what_ends_a_list_stands_last_in_it_in_blocks_too(file, verb, tmp_path):
+    folder = shutil.copytree(PACKS, tmp_path / "packs")
+    line = with_astray(file, f'{{ op = "if", that = [], then = [{verb}, {{ op = "misery", n = 1 }}] }}', folder)
+
+    with pytest.raises(PackError, match="stands last in its list") as refused:
+        read_book(folder)
+
+    assert [fault.split(": ")[0] for fault in refused.value.faults] == [f"{folder / file}:{line}"]
+
+
 CARD = {"number": 20, "part": "a", "title": "T", "situation": "S", "mode": "together"}
 PLAIN = {"label": "L", "text": "It happens.", "do": []}
 KEY = [{"op": "has_item", "item": "iron-key"}]
