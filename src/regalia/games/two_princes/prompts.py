@@ -5,7 +5,7 @@ from typing import Any
 from regalia.engine import Illegal, Move, Seat, Speech, top
 from regalia.games.two_princes.ids import condition_id, item_id
 from regalia.games.two_princes.model import TwoPrinces
-from regalia.games.two_princes.names import CHOICES, ITEMS, KINDS, LOCATIONS, NIGHT, PLACES, SIGNALS
+from regalia.games.two_princes.names import CHOICES, ITEMS, KINDS, LOCATIONS, NAMES, NIGHT, PLACES, SIGNALS
 from regalia.games.two_princes.reasons import why_not
 from regalia.games.two_princes.table_of_actions import (
     ACTIONS,
@@ -65,6 +65,9 @@ class TwoPrincesSpeech(Speech[TwoPrinces]):
         return why_not(s, seat, move)
 
     def not_asked(self, s: TwoPrinces, seat: Seat, rule: str) -> Illegal:
+        if top(s).name == "offer":
+            item = s.book.items[top(s).item].title
+            return Illegal(f"First {NAMES[top(s).seat]} says whether he takes {item}.", rule)
         return Illegal("Your brother is asked now, not you.", rule)
 
 

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from regalia.engine import Illegal, Move, Seat, top
 from regalia.games.two_princes.model import TwoPrinces
-from regalia.games.two_princes.names import HAND, ITEMS, LOCATIONS, PLACES, SIGNALS
+from regalia.games.two_princes.names import HAND, ITEMS, LOCATIONS, NAMES, PLACES, SIGNALS
 from regalia.games.two_princes.table_of_actions import (
     ACCEPT,
     ACTIONS,
@@ -13,6 +13,7 @@ from regalia.games.two_princes.table_of_actions import (
     CHOOSE,
     COMMIT,
     CONFIRM,
+    DRAW,
     GO_OUT,
     LOSE,
     NAME,
@@ -33,10 +34,23 @@ MOMENTS = ("draw", "location", "night")
 
 def why_not(s: TwoPrinces, seat: Seat, move: Move) -> Illegal:
     """For a seat that is asked and a move that is not legal now."""
+    if is_interrupted(s) and (move < CHOOSE or USE <= move < ACCEPT):
+        return Illegal(f"First answer this: {top(s).text(s, seat)}", top(s).rule)
     for first, count, reason in REASONS:
         if first <= move < first + count:
             return reason(s, seat, move, top(s).name)
     return Illegal("That is not what is asked now.", top(s).rule)
+
+
+def is_interrupted(s: TwoPrinces) -> bool:
+    """Is something asked in the middle of a moment before a card is drawn? It comes first (TP-R39, TP-R40)."""
+    return top(s).name not in MOMENTS and any(getattr(frame, "name", "") in MOMENTS for frame in s.frames)
+
+
+def _draw(s: TwoPrinces, seat: Seat, move: Move, name: str) -> Illegal:
+    if name == "draw":
+        return Illegal(f"{NAMES[top(s).seat]} draws this card.", "TP-031")
+    return Illegal("You are not about to draw a card.", "TP-031")
 
 
 def _visit(s: TwoPrinces, seat: Seat, move: Move, name: str) -> Illegal:
@@ -114,7 +128,7 @@ def _plain(sentence: str, rule: str) -> Reason:
 
 
 REASONS: tuple[tuple[Move, int, Reason], ...] = (
-    (0, 1, _plain("You are not about to draw a card.", "TP-031")),
+    (DRAW, 1, _draw),
     (VISIT, len(LOCATIONS), _visit),
     (GO_OUT, 2, _night),
     (CHOOSE, 3, _choose),
