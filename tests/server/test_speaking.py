@@ -66,6 +66,37 @@ def test_in_live_mode_anybody_may_speak_and_the_first_counts(two_people):
     assert (reply["type"], reply["stale"]) == ("refused", True)
 
 
+# Talk while a hand is hidden
+
+
+def until_cards_are_committed(pages):
+    """Goes on until both are asked how many cards they commit."""
+    for _ in range(200):
+        settle(pages)
+        if all("commit 3" in page.options for page in pages):
+            return
+        sensible = [(page, line) for page in pages for line in page.options if not line.startswith(("call", "offer"))]
+        page, line = sensible[0]
+        assert page.answer(line)["type"] == "taken"
+    raise AssertionError("no test was taken by both")
+
+
+def test_how_many_cards_one_will_use_is_said_in_the_talk_or_set_and_other_numbers_are_refused(two_people):
+    ada, bea = two_people(game="two-princes", mode="story")
+    until_cards_are_committed([ada, bea])
+
+    refused = ada.ask("say", text="I’ve got three +1 Physique cards")
+    ada.send(type="say", id="strong", text="I’m feeling strong so I will use 3 cards, I don’t think you have to do much")
+    bea.until(lambda: bea.chat)
+
+    assert refused["type"] == "refused"
+    assert "“I will use 3 cards”" in refused["sentence"]
+    assert [line["text"].split(",")[0] for line in bea.chat] == ["I’m feeling strong so I will use 3 cards"]
+
+    assert ada.answer("commit 3")["type"] == "taken"
+    bea.until(lambda: any("Edward would commit 3." in line["text"] for line in bea.log))
+
+
 # Standing orders
 
 ORDERS = [{"window": "before purchase", "play": "pass"}, {"window": "before attack", "play": "pass"}]

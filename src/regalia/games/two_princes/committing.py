@@ -19,7 +19,15 @@ NUMBER = re.compile(
     r"|twenty|dozen|couple|pair|once|twice|thrice|half|double|triple|plus|minus)\b",
     re.IGNORECASE,
 )
-NO_NUMBERS = "No numbers while a test is open: how many cards you commit is set with its own control."
+HOW_MANY = re.compile(  # TP-144 how many cards one commits, said as the rulebook says it
+    r"\b(use|uses|using|commit|commits|committing|play|plays|playing|spend|spends|spending)"
+    r"( only| just| all)? ([1-5]|one|two|three|four|five) cards?\b",
+    re.IGNORECASE,
+)
+NO_NUMBERS = (
+    "No numbers from your cards while a test is open. How many you would commit may be said, “I will use 3 cards”, and "
+    "set: your brother sees it, and you may take it back."
+)
 
 
 @dataclass
@@ -99,8 +107,8 @@ class Commit(Choice[TwoPrinces]):
         s.become(replace(self, numbers=numbers, confirmed=[False] * len(self.asked)))
 
     def hush(self, s: TwoPrinces, words: str) -> str:
-        """TP-142, TP-144 No numbers in free talk; how many cards one commits is said by setting the number."""
-        return NO_NUMBERS if names_a_number(words) else ""
+        """TP-142, TP-144 No numbers in the talk but how many cards one commits."""
+        return NO_NUMBERS if names_a_number(HOW_MANY.sub("", words)) else ""
 
     def text(self, s: TwoPrinces, seat: Seat) -> str:
         if UNSET not in self.numbers:

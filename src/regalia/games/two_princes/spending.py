@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from regalia.engine import Choice, Move, Program, Seat
-from regalia.games.two_princes.committing import NO_NUMBERS, names_a_number
+from regalia.games.two_princes.committing import names_a_number
 from regalia.games.two_princes.model import TwoPrinces
 from regalia.games.two_princes.names import (
     ATTRIBUTES,
@@ -20,6 +20,8 @@ from regalia.games.two_princes.names import (
 from regalia.games.two_princes.parts import Part, attrs_of
 from regalia.games.two_princes.prompts import SPEECH
 from regalia.games.two_princes.table_of_actions import PASS, USE, place
+
+NO_NUMBERS = "No numbers until this test is over: what is left in your hands stays hidden. Totals and Items lie open."
 
 
 def helped(s: TwoPrinces, seat: Seat, item: ItemId, attrs: list[Attribute]) -> Seat | None:
@@ -96,7 +98,7 @@ class UseItems(Choice[TwoPrinces]):
             s.call(Program(f"item/{item}", "do", seat))
 
     def hush(self, s: TwoPrinces, words: str) -> str:
-        """TP-142 The hands are still hidden."""
+        """TP-142 The hands are still hidden; how many cards are committed is settled and lies open."""
         return NO_NUMBERS if names_a_number(words) else ""
 
     def text(self, s: TwoPrinces, seat: Seat) -> str:

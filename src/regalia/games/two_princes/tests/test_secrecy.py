@@ -10,6 +10,7 @@ from regalia.engine import (
     dump,
     imagine,
     moves,
+    parse,
     pending,
     play,
     play_words,
@@ -126,6 +127,49 @@ def test_talk_is_off_while_tokens_are_secret_and_without_numbers_while_a_test_is
         assert question(test).hush(test, words).startswith("No numbers")
     assert question(test).hush(test, "Someone often listens") == ""
     assert question(after).hush(after, "I have 3 of them") == ""
+
+
+@pytest.mark.rule("TP-143", "TP-144")
+@pytest.mark.parametrize(
+    "words",
+    [
+        "I’m feeling strong so I will use 3 cards, I don’t think you have to do much",
+        "I would commit two cards",
+        "you play only one card, I am using five cards",
+    ],
+)
+def test_how_many_cards_one_will_use_may_be_said_while_a_test_is_open(words):
+    test = said(lay(), (1, "draw"), (1, "choose a"), (2, "choose a"))
+
+    assert question(test).hush(test, words) == ""
+
+
+@pytest.mark.rule("TP-142")
+@pytest.mark.parametrize("words", ["I’ve got three +1 Physique cards", "I will use 3 cards that are 2", "use 6 cards"])
+def test_other_numbers_are_refused_and_the_reason_says_how_the_number_of_cards_is_said(words):
+    test = said(lay(), (1, "draw"), (1, "choose a"), (2, "choose a"))
+
+    assert "“I will use 3 cards”" in question(test).hush(test, words)
+
+
+@pytest.mark.rule("TP-142")
+def test_when_cards_are_drawn_numbers_wait_until_the_test_is_over_and_the_reason_says_so():
+    drawn = said(lay(), (1, "draw"), (1, "choose a"), (2, "choose a"), (1, "commit 1"), (2, "commit 1"))
+    items = said(drawn, (1, "confirm"), (2, "confirm"))
+
+    assert top(items).name == "items"
+    assert question(items).hush(items, "I have 2 Uses left").startswith("No numbers until this test is over")
+
+
+@pytest.mark.rule("TP-144", "TP-R16")
+def test_setting_a_number_tells_it_to_the_brother_and_it_may_be_taken_back():
+    test = said(lay(), (1, "draw"), (1, "choose a"), (2, "choose a"))
+    test.heard = []
+
+    play(test, 0, parse(test, 0, "commit 3"))
+
+    assert [fact.read_by(1) for fact in test.heard] == ["Edward would commit 3."]
+    assert prompt(test, 0).can_withdraw
 
 
 @pytest.mark.rule("TP-141", "TP-R63", "TP-R74")
