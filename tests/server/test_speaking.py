@@ -86,7 +86,7 @@ def test_how_many_cards_one_will_use_is_said_in_the_talk_or_set_and_other_number
     until_cards_are_committed([ada, bea])
 
     refused = ada.ask("say", text="I’ve got three +1 Physique cards")
-    ada.send(type="say", id="strong", text="I’m feeling strong so I will use 3 cards, I don’t think you have to do much")
+    ada.send(type="say", id="strong", text="I’m feeling strong so I will use 3 cards, you don’t have to do much")
     bea.until(lambda: bea.chat)
 
     assert refused["type"] == "refused"
