@@ -48,6 +48,10 @@ class Choice(Frame[S]):
         """The question, as the seat asked reads it."""
         return "Choose."
 
+    def cited(self, s: S) -> str:
+        """The rule behind the question; a game overrides it where it depends on what the question is about."""
+        return self.rule
+
     def token(self, s: S, seat: Seat) -> str:
         """Names the choice, so that an answer to an earlier one can be told apart."""
         return str(s.answers[seat])

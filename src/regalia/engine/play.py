@@ -91,7 +91,7 @@ def refusal(s: State, seat: Seat, move: Move) -> Illegal:
     if s.outcome is not None:
         return Illegal("The game is over.", s.outcome.rule)
     if seat not in pending(s):
-        silent: Illegal = question(s).speech.not_asked(s, seat, question(s).rule)
+        silent: Illegal = question(s).speech.not_asked(s, seat, question(s).cited(s))
         return silent
     if type(move) is not int or not s.actions.fits(move, s.seats):
         return Illegal("There is no such move at this table.")
@@ -127,7 +127,7 @@ def play_words(s: S, seat: Seat, line: str) -> S:
     """
     after = try_words(s, seat, line)
     if is_composing(after, seat):
-        raise Illegal(f"{line.strip()!r} is only the beginning of a choice: say all of it.", top(after).rule)
+        raise Illegal(f"{line.strip()!r} is only the beginning of a choice: say all of it.", top(after).cited(after))
     return after
 
 
@@ -176,7 +176,7 @@ def prompt(s: State, seat: Seat) -> Prompt | None:
     return Prompt(
         token=frame.token(s, seat),
         text=frame.text(s, seat),
-        rule=frame.rule,
+        rule=frame.cited(s),
         options=options,
         barred=speech.barred(s, seat) if options else [],
         can_withdraw=frame.can_withdraw(s, seat),

@@ -53,6 +53,9 @@ class Walk(Decision):
             take_step(s, move)
 
     def text(self, s: Bride, seat: Seat) -> str:
+        heroes = s.heroes()
+        if len(heroes) == 1:
+            return f"Move: {'two steps' if self.left > 1 else 'one more step'}, by {s.book.figure_names[heroes[0]]}."
         if self.left > 1:
             return "Move: two steps, by one hero or by two."
         return "Move: one more step, by the same hero or another."

@@ -1,7 +1,7 @@
 """Storytelling actions that cost cards, and the trade: put together card by card, and taken back freely till then."""
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.engine import Move, Program, Seat, Staged
 from regalia.games.princess_bride.cards import Kind, copy_in, kinds
@@ -15,6 +15,8 @@ from regalia.games.princess_bride.table_of_actions import COMPLETE, DEED, PAY, P
 from regalia.games.princess_bride.telling import closed, kinds_said, tell_discarded
 from regalia.games.princess_bride.walking import take_step
 
+WALKING: Final = "PB-048"
+
 
 @dataclass(slots=True)
 class Payment(Staged[Bride]):
@@ -26,6 +28,13 @@ class Payment(Staged[Bride]):
     rule: ClassVar[str] = "PB-052"
     name: ClassVar[str] = "payment"
     speech = SPEECH
+
+    def cited(self, s: Bride) -> str:
+        """PB-048, PB-052; a deed has a rule of its chapter."""
+        if COMPLETE <= self.move < DEED:
+            return self.rule
+        deed = s.page.deed(self.move - DEED) if DEED <= self.move < TRADE else None
+        return deed.rule if deed is not None else WALKING
 
     def costs(self, s: Bride) -> tuple[Cost, ...]:
         if COMPLETE <= self.move < DEED:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from regalia.engine import checked, play_words
+from regalia.engine import checked, play_words, prompt, try_words
 from regalia.games.princess_bride import GAME
 from regalia.games.princess_bride.costs import can_complete
 from regalia.games.princess_bride.names import SPACES
@@ -96,7 +96,44 @@ def test_the_status_line_names_chapter_turn_and_step():
     view = GAME.view(chapter(3, seats=1), 0)
 
     assert view.where.text == "Chapter 3, Cliffs of Insanity: turn 1, seat 1, move"
-    assert view.prompt.text == "Move: two steps, by one hero or by two."
+    assert view.prompt.text == "Move: two steps, by Westley."
+
+
+@pytest.mark.rule("PB-037", "PB-C1-01")
+def test_the_move_speaks_of_two_heroes_only_where_there_are_two():
+    alone, several = (GAME.lay(checked(GAME, "chapter", 1), {"chapter": number, "at": "move"}) for number in (1, 2))
+
+    asked = [GAME.view(s, 0).prompt.text for s in (alone, several)]
+    assert asked == ["Move: two steps, by Westley.", "Move: two steps, by one hero or by two."]
+    once = [play_words(s, 0, next(iter(lines_of(s, "step")))) for s in (alone, several)]
+    assert [GAME.view(s, 0).prompt.text for s in once] == [
+        "Move: one more step, by Westley.",
+        "Move: one more step, by the same hero or another.",
+    ]
+
+
+def lines_of(s, start):
+    """What the first seat may say that begins so."""
+    return [option.words for option in prompt(s, 0).options if option.words.startswith(start)]
+
+
+PAID = [  # what is paid for, and the rule that says so
+    ({"chapter": 1, "board": {"westley": "8"}}, "step westley to 9", "PB-048"),
+    ({"chapter": 1, "board": {"westley": "wood"}}, "do a-chore", "PB-C1-02"),
+    ({"chapter": 1, "board": {"westley": "wood"}}, "complete split-the-wood", "PB-052"),
+    ({"chapter": 2, "board": {"inigo": "helm"}}, "do sail", "PB-C2-04"),
+]
+
+
+@pytest.mark.parametrize(("given", "line", "rule"), PAID)
+@pytest.mark.rule("PB-048", "PB-052", "PB-C1-02", "PB-C2-04")
+def test_a_question_about_a_payment_cites_the_rule_of_what_is_paid_for(given, line, rule):
+    hand = {"1": {"hand": ["courage", "courage", "adventure", "love"]}}
+    s = GAME.lay(checked(GAME, "chapter", 1), {"at": "storytelling", "seat": hand, **given})
+
+    after = try_words(s, 0, line)
+
+    assert (prompt(after, 0).rule, prompt(after, 0).text.endswith("which card pays?")) == (rule, True)
 
 
 def test_a_challenge_says_who_is_missing_and_which_icons_the_hand_of_the_turn_does_not_pay():
