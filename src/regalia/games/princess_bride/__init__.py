@@ -77,7 +77,7 @@ LOADER: Final = Loader(
 class PrincessBrideGame(Game):
     key = "princess-bride"
     title = "The Princess Bride"
-    version = 1
+    version = 2
     folder = str(FOLDER)
     thought = 0.08  # a choice plans for the whole team
     prospect = "about {share} of such tales are told to their end"  # one that breaks off counts a little, too (PB-001)

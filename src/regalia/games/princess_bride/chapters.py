@@ -5,12 +5,12 @@ from typing import ClassVar
 
 from regalia.engine import Move, Outcome, Procedure, Program, Seat
 from regalia.games.princess_bride.bookmarks import BOOKMARKED, read_on, turn_page
-from regalia.games.princess_bride.decisions import Decision
+from regalia.games.princess_bride.decisions import Decision, miracles
 from regalia.games.princess_bride.laying import clear_table, set_up
 from regalia.games.princess_bride.model import Bride
 from regalia.games.princess_bride.names import CHALLENGES, LAST_CHAPTER, Challenge
 from regalia.games.princess_bride.page import Task
-from regalia.games.princess_bride.table_of_actions import BOOKMARK, CONTINUE
+from regalia.games.princess_bride.table_of_actions import BOOKMARK, CONTINUE, MIRACLES
 from regalia.games.princess_bride.telling import closed
 
 
@@ -41,7 +41,7 @@ class Attempt(Procedure[Bride]):
 
 @dataclass(slots=True)
 class Between(Decision):
-    """PB-101 Between chapters everybody turns the page, or anybody puts a bookmark in."""
+    """PB-101, PB-R12 Between chapters everybody turns the page, or anybody puts a bookmark in, or uses a Miracle."""
 
     ready: list[Seat]  # who has turned it
 
@@ -49,14 +49,20 @@ class Between(Decision):
     name: ClassVar[str] = "between"
 
     def who(self, s: Bride) -> tuple[Seat, ...]:
-        return tuple(seat for seat in range(s.seats) if seat not in self.ready)
+        return (*self.must(s), *(self.ready if miracles(s) else ()))
 
     def must(self, s: Bride) -> tuple[Seat, ...]:
-        return self.who(s)
+        return tuple(seat for seat in range(s.seats) if seat not in self.ready)
 
     def moves(self, s: Bride, seat: Seat) -> list[Move]:
-        """PB-R12 All hands are back in the deck, so no Miracle is used here."""
-        return [CONTINUE, BOOKMARK]
+        return [*([] if seat in self.ready else [CONTINUE, BOOKMARK]), *miracles(s)]
+
+    def take(self, s: Bride, seat: Seat, move: Move) -> None:
+        """PB-072 Cards that a Miracle brings now are held when four more are dealt; until then no deck is shuffled."""
+        if move in MIRACLES:
+            for deck in (s.story, s.special):
+                s.chance.shuffle(deck)
+        Decision.take(self, s, seat, move)
 
     def answered(self, s: Bride, seat: Seat, move: Move) -> None:
         if move == BOOKMARK:
@@ -69,6 +75,8 @@ class Between(Decision):
             read_on(s)
 
     def text(self, s: Bride, seat: Seat) -> str:
+        if seat in self.ready:
+            return "You have turned the page. Until the others have, a Miracle may be used."
         return f"Read on with chapter {s.chapter}, {s.page.name}, or put a bookmark in for today?"
 
 

@@ -84,12 +84,12 @@ class Storytelling(Decision):
         return [play_of(kind) for kind in kinds(s.hands[seat]) if kind in EFFECTS]
 
     def trades(self, s: Bride) -> list[Move]:
-        """PB-044 to PB-047 Once in a turn, with a partner who has a card."""
+        """PB-044 to PB-047 Once in a turn, with a partner who has a card that is not the same."""
         if s.has_traded:
             return []
-        partners = [other for other in s.around(self.seat)[1:] if s.hands[other]]
+        theirs = [(other, kinds(s.hands[other])) for other in s.around(self.seat)[1:] if s.hands[other]]
         own = kinds(s.hands[self.seat])
-        return [trade_with(kind, other, self.seat, s.seats) for kind in own for other in partners]
+        return [trade_with(kind, other, self.seat, s.seats) for kind in own for other, has in theirs if has != [kind]]
 
     def answered(self, s: Bride, seat: Seat, move: Move) -> None:
         if move == END:

@@ -20,7 +20,7 @@ class Decision(Choice[Bride]):
     def who(self, s: Bride) -> tuple[Seat, ...]:
         """Whoever is asked comes first; hands are open, so it is no secret who else could speak."""
         others = s.around(self.seat)[1:]
-        return (self.seat, *(others if s.miracles else (other for other in others if self.asides(s, other))))
+        return (self.seat, *(others if miracles(s) else (other for other in others if self.asides(s, other))))
 
     def must(self, s: Bride) -> tuple[Seat, ...]:
         return (self.seat,)
@@ -52,10 +52,10 @@ class Decision(Choice[Bride]):
 
 
 def miracles(s: Bride) -> list[Move]:
-    """PB-074, PB-R19 Three Story cards or one Special, as long as the team holds a Miracle."""
+    """PB-074, PB-R12, PB-R19 As long as the team holds one: three Story cards or one Special, where there are any."""
     if not s.miracles:
         return []
-    return [MIRACLE_STORY, MIRACLE_SPECIAL] if s.special else [MIRACLE_STORY]
+    return [*([MIRACLE_STORY] if s.can_draw_story else []), *([MIRACLE_SPECIAL] if s.special else [])]
 
 
 def use_miracle(s: Bride, seat: Seat, move: Move) -> None:

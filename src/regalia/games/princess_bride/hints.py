@@ -51,7 +51,7 @@ FEW_PLOT_CARDS = 3
 
 def advise(s: Bride, seat: Seat, options: list[Move], chance: Chance) -> Move | None:
     """A sensible choice; None for a seat that is only free to help."""
-    if seat != top(s).seat and top(s).name != "between":
+    if CONTINUE not in options if top(s).name == "between" else seat != top(s).seat:
         return None
     options = [move for move in options if move not in MIRACLES]
     if len(options) == 1 and not s.miracles:

@@ -130,6 +130,11 @@ class Bride(State):
         self.take_in(seat, drawn)
         return drawn
 
+    @property
+    def can_draw_story(self) -> bool:
+        """Is there a Story card in the deck, or one to make it anew of?"""
+        return bool(self.story or self.discard)
+
     def draw_special(self, seat: Seat, count: int) -> list[Card]:
         """PB-062, PB-R19 From the Special deck; nothing if it is empty."""
         drawn = [self.special.pop() for _ in range(min(count, len(self.special)))]

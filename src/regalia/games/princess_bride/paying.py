@@ -94,7 +94,7 @@ def deed_program(number: int) -> str:
 
 @dataclass(slots=True)
 class Trade(Staged[Bride]):
-    """PB-044, PB-R09 One card of the own hand is named; which card of the partner's comes for it?"""
+    """PB-044, PB-R09 One card of the own hand is named; which other one of the partner's comes for it?"""
 
     kind: Kind
     partner: Seat
@@ -104,7 +104,7 @@ class Trade(Staged[Bride]):
     speech = SPEECH
 
     def moves(self, s: Bride, seat: Seat) -> list[Move]:
-        return [PICK + kind for kind in kinds(s.hands[self.partner])]
+        return [PICK + kind for kind in kinds(s.hands[self.partner]) if kind != self.kind]
 
     def take(self, s: Bride, seat: Seat, move: Move) -> None:
         s.leave()

@@ -173,14 +173,19 @@ class Swap(Decision):
         return self.one if len(self.given) == len(self.taken) else self.other
 
     def options(self, s: Bride) -> list[Move]:
-        left = held(s, self.giver)
-        for kind in self.given if self.giver == self.one else self.taken:
-            left.remove(kind)
-        named = [PICK + kind for kind in sorted(set(left))]
         if self.giver == self.other:
-            return named
-        can_go_on = len(self.taken) < min(MOST_SWAPPED, len(s.hands[self.other]))
-        return [END, *(named if can_go_on else [])]
+            return [PICK + kind for kind in self._left(s, self.other, self.given)]
+        if len(self.taken) == MOST_SWAPPED:
+            return [END]
+        own = [kind for kind in self._left(s, self.one, self.taken) if self._left(s, self.other, [*self.given, kind])]
+        return [END, *(PICK + kind for kind in own)]
+
+    def _left(self, s: Bride, seat: Seat, others: list[Kind]) -> list[Kind]:
+        """What a seat may still name: nothing that comes from the other side as well."""
+        left = held(s, seat)
+        for kind in self.given if seat == self.one else self.taken:
+            left.remove(kind)
+        return sorted({*left} - {*others})
 
     def answered(self, s: Bride, seat: Seat, move: Move) -> None:
         if move == END:

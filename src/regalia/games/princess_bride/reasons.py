@@ -14,6 +14,7 @@ from regalia.games.princess_bride.table_of_actions import (
     DEED,
     DISCARD,
     END,
+    MIRACLE_STORY,
     MIRACLES,
     MOST_SEATS,
     PASS,
@@ -41,8 +42,14 @@ FIXED = {
 def why_not(s: Bride, seat: Seat, move: Move) -> Illegal:
     frame = top(s)
     if move in MIRACLES:
-        return _miracle(s, frame.name)
-    if seat != frame.seat and not (frame.name == "storytelling" and PLAY <= move < COMPLETE):
+        return _miracle(s, move, frame.name)
+    if frame.name == "between" and seat in frame.ready and move in (CONTINUE, BOOKMARK):
+        return Illegal("You have turned the page; the others have not yet.", "PB-101")
+    if (
+        frame.name != "between"
+        and seat != frame.seat
+        and not (frame.name == "storytelling" and PLAY <= move < COMPLETE)
+    ):
         return Illegal(f"This is for seat {frame.seat + 1} to answer.", "PB-035")
     if move in FIXED:
         return Illegal(*FIXED[move])
@@ -52,13 +59,15 @@ def why_not(s: Bride, seat: Seat, move: Move) -> Illegal:
     raise AssertionError(f"no reason for {move}")
 
 
-def _miracle(s: Bride, name: str) -> Illegal:
-    if name in ("payment", "trade"):
-        return Illegal("Take back what you have picked first; then a Miracle can be used.", "PB-R12")
-    if name == "between":
-        return Illegal("Between chapters there is no hand to draw into.", "PB-R12")
+def _miracle(s: Bride, move: Move, name: str) -> Illegal:
     if not s.miracles:
         return Illegal("The team holds no Miracle.", "PB-072")
+    if name in ("payment", "trade"):
+        return Illegal("Take back what you have picked first; then a Miracle can be used.", "PB-R12")
+    if move == MIRACLE_STORY:
+        return Illegal("A Miracle would bring nothing: no Story card is left to draw.", "PB-R12")
+    if not s.can_draw_story:
+        return Illegal("A Miracle would bring nothing: no card is left to draw, neither Story nor Special.", "PB-R12")
     return Illegal("The Special deck is empty; three Story cards can still be drawn.", "PB-R19")
 
 
@@ -105,6 +114,8 @@ def _discard(s: Bride, seat: Seat, move: Move, name: str) -> Illegal:
 def _pick(s: Bride, seat: Seat, move: Move, name: str) -> Illegal:
     if name not in ("trade", "fetch", "swap"):
         return Illegal("There is no card to take now.", "PB-044")
+    if name == "trade" and move - PICK == top(s).kind:
+        return Illegal("That is the same card; the trade would change nothing.", "PB-044")
     return Illegal("That card is not there.", "PB-044")
 
 
@@ -151,7 +162,10 @@ def _trade(s: Bride, seat: Seat, move: Move, name: str) -> Illegal:
         return Illegal("One trade in a turn is all there is.", "PB-045")
     if (move - TRADE) // (MOST_SEATS - 1) not in held(s, seat):
         return Illegal("You do not hold that card.", "PB-044")
-    return Illegal(f"Seat {seat_of(move, seat, s.seats) + 1} has no card to give.", "PB-047")
+    partner = seat_of(move, seat, s.seats)
+    if s.hands[partner]:
+        return Illegal(f"Seat {partner + 1} holds only the same; the trade would change nothing.", "PB-044")
+    return Illegal(f"Seat {partner + 1} has no card to give.", "PB-047")
 
 
 def _card_asks(s: Bride, seat: Seat, move: Move, name: str) -> Illegal:

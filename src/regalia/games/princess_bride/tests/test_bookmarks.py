@@ -3,7 +3,22 @@
 import pytest
 
 from regalia.bots import BOTS, bot, decide
-from regalia.engine import Record, begin, checked, dump, moves, parse, pending, play, seeded
+from regalia.content.ledger import read_ledger
+from regalia.engine import (
+    Illegal,
+    Record,
+    begin,
+    checked,
+    dump,
+    imagine,
+    moves,
+    parse,
+    pending,
+    play,
+    seeded,
+    top,
+    words,
+)
 from regalia.engine.record import read
 from regalia.games.princess_bride import GAME
 from regalia.games.princess_bride.bookmarks import bookmark, seed
@@ -73,9 +88,10 @@ def test_the_terminal_says_what_to_type_to_take_it_up():
 def test_no_bot_puts_a_bookmark_in(level):
     s = paused()
 
-    words = {s.actions.words(decide(bot(level), GAME, s, 0, seeded(n)), 0, 2) for n in range(20)}
+    answers = {words(s, 0, decide(bot(level), GAME, s, 0, seeded(n))) for n in range(20)}
 
-    assert words == {"continue"}
+    assert "continue" in answers
+    assert answers <= {"continue", "miracle story", "miracle special"}
 
 
 @pytest.mark.rule("PB-102", "PB-104", "PB-R26")
@@ -138,13 +154,113 @@ def test_a_bookmark_is_a_record_that_can_be_stored_and_replayed():
     assert without_answers(again) == without_answers(resumed(s))
 
 
+MIRACLES = ["miracle story", "miracle special"]
+
+
+def said_by(s, seat):
+    return [words(s, seat, move) for move in moves(s, seat)]
+
+
 @pytest.mark.rule("PB-101", "PB-R12")
-def test_between_chapters_everybody_is_asked_and_no_miracle_is_used():
+def test_between_chapters_everybody_is_asked_and_may_use_a_miracle():
     s = paused(seats=3, miracles=2)
 
     assert pending(s) == (0, 1, 2)
     for seat in range(3):
-        assert [s.actions.words(move, seat, 3) for move in moves(s, seat)] == ["continue", "bookmark"]
+        assert said_by(s, seat) == ["continue", "bookmark", *MIRACLES]
+
+
+@pytest.mark.rule("PB-072", "PB-R12")
+def test_whoever_has_turned_the_page_may_still_use_a_miracle_and_is_not_waited_for():
+    s = paused(seats=3, miracles=1)
+
+    play(s, 1, parse(s, 1, "continue"))
+
+    assert said_by(s, 1) == MIRACLES
+    assert top(s).must(s) == (0, 2)
+    assert GAME.advise(s, 1, moves(s, 1), seeded(1)) is None
+    with pytest.raises(Illegal, match="You have turned the page"):
+        play(s, 1, parse(s, 1, "continue"))
+    play(s, 1, parse(s, 1, "miracle story"))
+    assert said_by(s, 1) == []
+
+
+@pytest.mark.rule("PB-016", "PB-072", "PB-R12")
+@pytest.mark.parametrize(("line", "count"), [("miracle story", 3), ("miracle special", 1)])
+def test_what_a_miracle_brings_between_chapters_is_held_when_four_cards_are_dealt(line, count):
+    s = paused(seats=2, miracles=1)
+
+    play(s, 1, parse(s, 1, line))
+    brought = s.hands[1].copy()
+    for seat in (0, 1):
+        play(s, seat, parse(s, seat, "continue"))
+
+    assert len(brought) == count
+    assert set(brought) <= set(s.hands[1])
+    assert [len(hand) for hand in s.hands] == [4, 4 + count]
+    assert s.miracles == 0
+    assert GAME.audit(s) == []
+
+
+@pytest.mark.rule("PB-072", "PB-109")
+def test_between_chapters_nobody_knows_what_a_miracle_will_bring():
+    s = paused(seats=2, miracles=1)
+    drawn = set()
+
+    for n in range(12):
+        world = imagine(s, 0, seeded(n))
+        play(world, 0, parse(world, 0, "miracle story"))
+        drawn.add(tuple(world.hands[0]))
+    play(s, 0, parse(s, 0, "miracle story"))
+
+    assert len(drawn) > 8
+    assert any(card < STORY_CARDS for card in s.hands[0])
+
+
+@pytest.mark.rule("PB-102", "PB-103")
+def test_with_a_bookmark_what_a_miracle_brought_goes_among_the_story_cards():
+    s = paused(seats=2, specials=5, miracles=2)
+
+    play(s, 0, parse(s, 0, "miracle special"))
+    again = resumed(s)
+
+    assert (len(again.special), again.miracles) == (24, 1)
+    assert len(again.story) == 46 - 8
+
+
+NOTHING = [  # cards that are left, what is said, and why not
+    ([], ["villain"], "miracle story", "A Miracle would bring nothing: no Story card is left to draw."),
+    ([], [], "miracle special", "A Miracle would bring nothing: no card is left to draw, neither Story nor Special."),
+    (["love"], [], "miracle special", "The Special deck is empty; three Story cards can still be drawn."),
+]
+
+
+@pytest.mark.parametrize(("story", "special", "line", "why"), NOTHING)
+@pytest.mark.rule("PB-072", "PB-R12", "PB-R19")
+def test_where_a_miracle_would_bring_nothing_it_is_not_offered_and_the_reason_says_so(story, special, line, why):
+    cards = {"story": story, "special": special or ["empty"], "rest": "2"}
+    s = GAME.lay(checked(GAME, "chapter", 2), {"chapter": 1, "at": "storytelling", "miracles": 1, **cards})
+
+    assert line not in said_by(s, 0)
+    with pytest.raises(Illegal) as refused:
+        play(s, 0, parse(s, 0, line))
+    assert refused.value.sentence == why
+
+
+@pytest.mark.rule("PB-R12")
+def test_without_a_miracle_the_reason_says_that_there_is_none_between_chapters_too():
+    s = paused(miracles=0)
+
+    with pytest.raises(Illegal, match="The team holds no Miracle"):
+        play(s, 0, parse(s, 0, "miracle story"))
+
+
+@pytest.mark.rule("PB-R12")
+def test_the_rules_that_players_read_speak_of_no_payment_that_is_taken_back_first():
+    rule = read_ledger(GAME.folder).rule("PB-R12")
+
+    assert "between chapters" in rule.text
+    assert "taken back" not in rule.text
 
 
 @pytest.mark.rule("PB-101")
@@ -154,7 +270,7 @@ def test_the_page_is_turned_when_all_have_turned_it():
     for seat, waited_for in ((1, (0, 2)), (0, (2,))):
         play(s, seat, parse(s, seat, "continue"))
         assert s.phase == "between"
-        assert pending(s) == waited_for
+        assert top(s).must(s) == waited_for
     play(s, 2, parse(s, 2, "continue"))
 
     assert s.phase == "move"
