@@ -2,8 +2,8 @@
 
 import pytest
 
-from regalia.bots import bot
-from regalia.engine import begin, checked, play, seeded
+from regalia.bots import Draws, bot
+from regalia.engine import begin, checked, play
 from regalia.lab.simulate import Job, next_move, play_one, simulate
 from regalia.registry import games
 
@@ -42,15 +42,15 @@ def test_edward_begins_the_two_princes():
 
 @pytest.mark.parametrize("key", list(GAMES))
 def test_who_began_stays_the_same_while_the_game_goes_on(key):
-    game, chance = GAMES[key], seeded(5)
+    game = GAMES[key]
     mode = "chapter" if key == "princess-bride" else None
     s = begin(game, checked(game, mode, options={"replay": "grandpa"} if mode else {}), 5)
-    first, players = game.first(s), [bot("random")] * s.seats
+    first, players, draws = game.first(s), [bot("random")] * s.seats, Draws(game, 5)
 
     for _ in range(300):
         if not s.frames:
             break
-        play(s, *next_move(game, s, players, chance))
+        play(s, *next_move(game, s, players, draws))
         assert game.first(s) == first
 
 
