@@ -60,6 +60,7 @@ bank = ["{bank}"]
 def scenario(tmp_path):
     def write(text, name="a-deposit.toml"):
         path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
         return path
 
@@ -132,6 +133,32 @@ def test_check_scenarios_of_a_game_folder_checks_all_of_them(run):
 
     assert code == 0
     assert "of 0" not in out
+
+
+def test_check_scenarios_of_any_folder_finds_them_at_any_depth_and_says_how_many_it_ran(run, scenario, tmp_path):
+    scenario(SCENARIO.format(bank=8))
+    scenario(SCENARIO.format(bank=8), "bugs/july/deposit.toml")
+    scenario(SCENARIO.format(bank=9), "bugs/july/scenarios/witches/bad.toml")
+    scenario(UNREADABLE["no title"], "bugs/untitled.toml")
+    scenario('[project]\nname = "bugs"\n', "bugs/pyproject.toml")
+
+    code, out, _ = run("check", "scenarios", tmp_path)
+
+    assert code == 1
+    assert "bad.toml: at the end" in out
+    assert "untitled.toml" in out
+    assert "pyproject" not in out
+    assert "2 of 4 scenarios hold" in out
+
+
+def test_check_scenarios_of_files_and_folders_runs_each_file_once(run, scenario, tmp_path):
+    path = scenario(SCENARIO.format(bank=8), "bugs/a-deposit.toml")
+    other = scenario(SCENARIO.format(bank=8), "other.toml")
+
+    code, out, _ = run("check", "scenarios", tmp_path / "bugs", path, other)
+
+    assert code == 0
+    assert "2 of 2 scenarios hold" in out
 
 
 def test_a_scenario_folder_without_scenarios_is_refused(run, tmp_path):

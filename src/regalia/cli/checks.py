@@ -29,7 +29,7 @@ def add_to(commands: Any) -> None:
     check = checks.add_parser("packs", help="the packs and ledgers of all games can be read and hold together")
     check.set_defaults(run=check_packs)
 
-    check = checks.add_parser("scenarios", help="scenario files, or all below folders; without any, those of all games")
+    check = checks.add_parser("scenarios", help="scenario files, and those in folders; without any, those of all games")
     check.add_argument("paths", nargs="*", type=Path)
     check.set_defaults(run=check_scenarios)
 
@@ -95,7 +95,7 @@ def check_packs(options: argparse.Namespace) -> int:
 def check_scenarios(options: argparse.Namespace) -> int:
     console = Console(highlight=False)
     paths = options.paths or [Path(game.folder) for game in games().values()]
-    files = list(scenarios.find(paths))
+    files = scenarios.find(paths)
     if not files:
         raise Unreadable("There are no scenarios at these paths.")
     failed = 0

@@ -1,7 +1,7 @@
 """Scenarios: a position, what players say, what is then true. TOML that anyone can write; see docs/scenarios.md."""
 
+import re
 import tomllib
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -57,6 +57,8 @@ EXPECTATION: dict[str, tuple[type, ...]] = {
     "told": (list,),
     "view": (dict,),
 }
+
+PART = re.compile(r"^(rules *=|\[(given|expect)\b|\[\[do]])", re.MULTILINE)  # of a scenario, by how a line begins
 
 
 @dataclass
@@ -129,17 +131,24 @@ def _game_of_folder(path: Path) -> str:
     raise Unreadable(f'{path}: say which game this is, as game = "{next(iter(games()))}"')
 
 
-def find(paths: list[Path]) -> Iterator[Path]:
-    """The scenario files at these paths, folders searched throughout."""
+def find(paths: list[Path]) -> list[Path]:
+    """The scenario files at these paths, each once; in folders those at any depth."""
+    found: list[Path] = []
     for path in paths:
         if path.is_dir():
-            yield from sorted(
-                p for p in path.rglob("*.toml") if p.parent.name == "scenarios" or path.name == "scenarios"
-            )
+            found += [file for file in sorted(path.rglob("*.toml")) if _is_scenario(file, path)]
         elif path.exists():
-            yield path
+            found.append(path)
         else:
             raise Unreadable(f"{path}: there is no such file or folder")
+    return list({file.resolve(): file for file in found}.values())
+
+
+def _is_scenario(file: Path, folder: Path) -> bool:
+    """Whatever lies below a folder `scenarios`, and elsewhere what has a part that only scenarios have."""
+    if "scenarios" in file.relative_to(folder.parent).parts[:-1]:
+        return True
+    return bool(PART.search(file.read_text(encoding="utf-8", errors="replace")))
 
 
 def _start(scenario: Scenario) -> State:
