@@ -47,7 +47,7 @@ LOADER: Final = Loader(
 class TwoCrownsGame(Game):
     key = "two-crowns"
     title = "Two Crowns"
-    version = 1
+    version = 2
     folder = str(FOLDER)
     modes = (
         Mode("duel", "Duel", (2,), "Head to head: kill both enemy Kings.", SWITCHES),

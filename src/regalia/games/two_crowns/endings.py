@@ -7,7 +7,10 @@ from regalia.games.two_crowns.public import is_damage_possible
 
 
 def check_kings(s: TwoCrowns) -> None:
-    """TC-001, TC-093, TC-102 Players without living Kings; the attack is one step, so they fall together (TC-R50)."""
+    """TC-001, TC-093, TC-102 Players without living Kings; the attack is one step, so they fall together (TC-R50).
+
+    Nobody is put out where this ends the game for all, in a duel and in teams: all cards stay where they are (TC-083).
+    """
     if s.has_teams:
         alive = [any(s.sides[seat].is_alive() for seat in s.friends[colour]) for colour in (0, 1)]
         if not all(alive):
@@ -17,22 +20,24 @@ def check_kings(s: TwoCrowns) -> None:
     for seat in s.foes[s.active]:
         if not s.sides[seat].is_alive():
             fallen.append(seat)
-    if fallen:
+    if fallen and s.seats == 2:
+        end(s, "kings", "TC-001", [s.active])
+    elif fallen:
         eliminate(s, sorted(fallen))
 
 
 def eliminate(s: TwoCrowns, fallen: list[Seat], how: str = "kings") -> None:
-    """TC-R49 Out of the game at once: no more turns or instants, nothing left but the pile."""
+    """TC-R49 In free-for-all, out of the game at once: no more turns or instants, nothing left but the pile."""
     s.fallen = [*s.fallen, fallen]
     for seat in fallen:
         _remove(s, seat)
     sit_down(s)
-    if s.heard is not None and s.seats > 2:
+    if s.heard is not None:
         for seat in fallen:
             s.tell("out", f"Seat {seat + 1} is out of the game.", seat)
     left = s.seats_in_game()
     if len(left) == 1:
-        end(s, how, "TC-001" if s.seats == 2 else "TC-094", left)
+        end(s, how, "TC-094", left)
 
 
 def sit_down(s: TwoCrowns) -> None:
