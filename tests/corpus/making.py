@@ -47,9 +47,10 @@ class Playing:
         self.number = number
         self.chance = seeded(f"{game.key}/{mode.key}/{seats}/{number}")
 
-    def play(self) -> Kept:
+    def play(self, most: int = MOST) -> Kept:
         """To the end, or to somewhere in the middle."""
-        most = 15 + self.chance.below(40) if self.number == BROKEN_OFF else MOST
+        if self.number == BROKEN_OFF:
+            most = min(most, 15 + self.chance.below(40))
         resigns_at = 20 + self.chance.below(40) if self.number == RESIGNED else MOST
         while self.table.s.frames and len(self.kept.journal) < most:
             if len(self.kept.journal) >= resigns_at and self._resign():
@@ -129,8 +130,11 @@ def make(game: Game) -> None:
         for number in range(GAMES):
             playing = Playing(game, mode, seats, number)
             if not playing.kept.path.exists():
-                playing.play().write()
-                print(f"{playing.kept.path.name}: {len(playing.kept.journal)} entries", flush=True)
+                kept = playing.play()
+                if number == BROKEN_OFF and kept.ending:  # over sooner than thought: half of it is the middle
+                    kept = Playing(game, mode, seats, number).play(len(kept.journal) // 2)
+                kept.write()
+                print(f"{kept.path.name}: {len(kept.journal)} entries", flush=True)
 
 
 if __name__ == "__main__":
