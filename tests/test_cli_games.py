@@ -27,7 +27,7 @@ def test_games_as_json_has_its_documented_keys(run):
     for game in data["games"]:
         assert set(game) == {"key", "title", "version", "modes"}
         for mode in game["modes"]:
-            assert set(mode) == {"key", "title", "seats", "text", "options"}
+            assert set(mode) == {"key", "title", "seats", "text", "options", "limits"}
             assert all(isinstance(seats, int) for seats in mode["seats"])
 
 
@@ -38,5 +38,6 @@ def test_what_games_lists_can_be_set_up(run):
         for mode in listed["modes"]:
             for key, values in mode["options"].items():
                 for value in values:
-                    setup = checked(games()[listed["key"]], mode["key"], mode["seats"][-1], {key: value})
+                    seats = mode["limits"].get(key, {}).get(value, mode["seats"])[-1]
+                    setup = checked(games()[listed["key"]], mode["key"], seats, {key: value})
                     assert setup.options[key] == value

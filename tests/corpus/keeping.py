@@ -75,9 +75,9 @@ def read(path: Path) -> Kept:
     return Kept(**json.loads(path.read_text(encoding="utf-8")))
 
 
-def everything() -> list[Path]:
-    """The files of all kept games."""
-    return sorted(FOLDER.glob("*/*.json"))
+def everything(game: str = "*") -> list[Path]:
+    """The files of all kept games, or of one game."""
+    return sorted(FOLDER.glob(f"{game}/*.json"))
 
 
 def digests(table: Table) -> list[str]:

@@ -11,9 +11,9 @@ from pathlib import Path
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from corpus.keeping import Kept, digests, entry_of
+from corpus.keeping import Kept, digests, entry_of, everything, read
 from regalia.bots import bot, whole_answer
-from regalia.engine import Game, Illegal, Mode, pending, seeded
+from regalia.engine import Game, Illegal, Mode, Switch, pending, seeded
 from regalia.registry import games
 from regalia.tables import AGREE, ANSWER, FREE, GO_ON, NO_UNDO, PAUSE, REFUSE, RESIGN, REST, UNDO, WISH, WITHDRAW, Table
 
@@ -33,12 +33,23 @@ def tables(game: Game) -> Iterator[tuple[Mode, int]]:
             yield mode, seats
 
 
+def options_of(game: Game, mode: Mode, seats: int) -> dict[str, str]:
+    """Of each option the value that is kept least: in this mode, or anywhere if it is not for every table."""
+    kept = [(each.mode, each.charter(game).setup.options) for each in map(read, everything(game.key))]
+
+    def times(switch: Switch, value: str) -> int:
+        return sum(
+            options.get(switch.key) == value for key, options in kept if key == mode.key or value in switch.seats
+        )
+
+    return {sw.key: min(sw.offered(seats), key=lambda value: times(sw, value)) for sw in mode.switches}
+
+
 class Playing:
     """A table at which bots play a game to be kept."""
 
     def __init__(self, game: Game, mode: Mode, seats: int, number: int) -> None:
-        turn = number + (GAMES if seats > min(mode.seats) else 0)  # every option comes to each of its values
-        options = {switch.key: switch.values[turn % len(switch.values)] for switch in mode.switches}
+        options = options_of(game, mode, seats)
         levels = BRISK if seats >= MANY else LEVELS
         players = [levels[(seat + number) % len(levels)] for seat in range(seats)]
         self.kept = Kept(game.key, game.version, mode.key, seats, options, f"kept {number}", players, [], [], "")

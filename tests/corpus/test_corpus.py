@@ -67,11 +67,25 @@ def test_every_mode_is_kept_at_the_least_and_the_most_seats_three_times_to_the_e
     assert found == {(mode.key, seats): Counter(ended=3, open=1) for mode, seats in tables(game(key))}
 
 
-@pytest.mark.parametrize("key", games())
-def test_every_option_is_kept_at_each_of_its_values(key):
-    kept = {(each.mode, *item) for each in map(read, FILES) if each.game == key for item in each.options.items()}
+def options_kept(rules):
+    """(mode, option, value) of all kept games of this game, defaults included."""
+    for path in everything(rules.key):
+        kept = read(path)
+        yield from ((kept.mode, *item) for item in kept.charter(rules).setup.options.items())
 
-    assert kept == {(m.key, sw.key, value) for m in game(key).modes for sw in m.switches for value in sw.values}
+
+@pytest.mark.parametrize("key", games())
+def test_every_option_is_kept_at_each_of_its_values_in_every_mode(key):
+    offered = {(m.key, sw.key, v) for m in game(key).modes for sw in m.switches for v in sw.values if v not in sw.seats}
+
+    assert offered - set(options_kept(game(key))) == set()
+
+
+@pytest.mark.parametrize("key", games())
+def test_values_that_are_not_for_every_table_are_kept_in_one_mode_at_least(key):
+    offered = {(switch.key, value) for mode in game(key).modes for switch in mode.switches for value in switch.values}
+
+    assert offered - {(option, value) for _, option, value in options_kept(game(key))} == set()
 
 
 @pytest.mark.parametrize("key", games())

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import type { GameInfo } from "../src/protocol";
+import { offered } from "../src/setup/choices";
 import { among, firstPlan, inMode, seated, tableOf } from "../src/setup/plan";
 
 const game = {
   modes: [
-    { key: "duel", seats: [2], switches: [{ key: "pace", values: ["windows", "live"], text: "" }] },
-    { key: "brawl", seats: [3, 4], switches: [{ key: "pace", values: ["windows", "live"], text: "" }] },
+    { key: "duel", seats: [2], switches: [{ key: "pace", values: ["windows", "live"], text: "", seats: {} }] },
+    { key: "brawl", seats: [3, 4], switches: [{ key: "pace", values: ["windows", "live"], text: "", seats: {} }] },
   ],
   bots: ["random", "steward"],
   layout: {},
@@ -29,6 +30,19 @@ test("another mode keeps what fits it", () => {
   expect(brawl.options).toEqual({ pace: "live" });
   expect(brawl.seats.map((seat) => seat.sitter)).toEqual(["me", "bot", "friend"]);
   expect(seated(brawl, game, 4, "here", "Ada").seats.at(-1)?.sitter).toBe("here");
+});
+
+test("a value that is not for so many is not kept", () => {
+  const counts = { "seat-1": [2, 3, 4], "seat-2": [2, 3, 4], "seat-3": [3, 4], "seat-4": [4] };
+  const first = { key: "first", values: ["by-lot", ...Object.keys(counts)], text: "", seats: counts };
+  const modes = [{ key: "many", seats: [4, 3, 2], switches: [first] }, { key: "two", seats: [2], switches: [first] }];
+  const both = { ...game, modes } as unknown as GameInfo;
+  const four = { ...firstPlan(both, "bots", "Ada"), options: { first: "seat-3" } };
+
+  expect(offered(first, 3)).toEqual(["by-lot", "seat-1", "seat-2", "seat-3"]);
+  expect(seated(four, both, 3, "bots", "Ada").options).toEqual({ first: "seat-3" });
+  expect(seated(four, both, 2, "bots", "Ada").options).toEqual({ first: "by-lot" });
+  expect(inMode(four, both, "two", "bots", "Ada").options).toEqual({ first: "by-lot" });
 });
 
 test("people at this screen are the caller's own seats, friends are open ones", () => {

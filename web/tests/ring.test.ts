@@ -102,8 +102,8 @@ describe("the source of what one knows", () => {
 
 describe("options that ask the same of several", () => {
   const text = "in: takes part";
-  const princes = ["lionsyre", "slydefox", "crassclamps"].map((key) => ({ key, values: ["open", "in"], text }));
-  const mode: ModeInfo = { key: "free", title: "", seats: [4], text: "", cooperative: false, switches: [{ key: "dark", values: ["yes", "no"], text: "" }, ...princes] };
+  const princes = ["lionsyre", "slydefox", "crassclamps"].map((key) => ({ key, values: ["open", "in"], text, seats: {} }));
+  const mode: ModeInfo = { key: "free", title: "", seats: [4], text: "", cooperative: false, switches: [{ key: "dark", values: ["yes", "no"], text: "", seats: {} }, ...princes] };
   const info = game as unknown as GameInfo;
   const options = { dark: "yes", lionsyre: "in", slydefox: "in", crassclamps: "in" };
   const [alone, several] = asked(info, mode);

@@ -65,6 +65,7 @@ def game_data(game: Game) -> dict[str, Any]:
             "seats": list(mode.seats),
             "text": mode.text,
             "options": {switch.key: list(switch.values) for switch in mode.switches},
+            "limits": {sw.key: limits for sw in mode.switches if (limits := mode.limits(sw))},
         }
         for mode in game.modes
     ]

@@ -1,6 +1,7 @@
 """The machine: state, frames, prompts, chance, views, programs. Standard library only; knows no game."""
 
 from regalia.engine.actions import Action, Actions
+from regalia.engine.beginning import first_seat, named_first, who_begins
 from regalia.engine.chance import Chance, commitment, is_honest, seeded, shared_key
 from regalia.engine.choices import Ask, Choice, Staged, question, top
 from regalia.engine.errors import Illegal, Refused, Stale, Unreadable
@@ -93,6 +94,7 @@ __all__ = [
     "checked",
     "commitment",
     "dump",
+    "first_seat",
     "hold",
     "imagine",
     "is_choosing",
@@ -100,6 +102,7 @@ __all__ = [
     "is_cooperative",
     "is_honest",
     "moves",
+    "named_first",
     "outcome",
     "parse",
     "pending",
@@ -116,6 +119,7 @@ __all__ = [
     "top",
     "try_words",
     "what_was_learned",
+    "who_begins",
     "withdraw",
     "words",
 ]

@@ -20,6 +20,11 @@ class Switch:
     key: str
     values: tuple[str, ...]
     text: str
+    seats: Mapping[str, Collection[int]] = field(default_factory=dict)  # of values that are not for every table
+
+    def offered(self, seats: int) -> tuple[str, ...]:
+        """The values that a table of so many may choose from."""
+        return tuple(value for value in self.values if seats in self.seats.get(value, (seats,)))
 
 
 @dataclass(frozen=True)
@@ -30,6 +35,11 @@ class Mode:
     text: str
     switches: tuple[Switch, ...] = ()
     is_cooperative: bool = False  # all seats win or lose together
+
+    def limits(self, switch: Switch) -> dict[str, list[int]]:
+        """The values of its switch that are not for every table, with the seat counts that they are for."""
+        counts = {value: [n for n in self.seats if value in switch.offered(n)] for value in switch.seats}
+        return {value: fitting for value, fitting in counts.items() if len(fitting) < len(self.seats)}
 
 
 @dataclass(frozen=True)
@@ -197,8 +207,10 @@ def checked(game: Game, mode: str | None = None, seats: int | None = None, optio
         switch = next((sw for sw in chosen.switches if sw.key == key), None)
         if switch is None:
             raise Unreadable(f"{game.title} has no option {key!r}; it has {', '.join(filled) or 'none'}.")
-        if value not in switch.values:
-            raise Unreadable(f"The option {key!r} is {_either(switch.values)}, not {value!r}.")
+        offered = switch.offered(seats)
+        if value not in offered:
+            where = f" at a table of {seats}" if switch.seats else ""
+            raise Unreadable(f"The option {key!r} is {_either(offered)}{where}, not {value!r}.")
         filled[key] = value
     return Setup(mode, seats, filled)
 

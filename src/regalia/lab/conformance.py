@@ -30,17 +30,23 @@ from regalia.lab.soundness import (
     withdrawing_is_exact,
 )
 
-FEW = 4  # switches of a mode whose values are all tried at every seat count
+FEW = 5  # switches of a mode whose values are all tried at every seat count
 
 
 def tables(game: Game) -> Iterator[Setup]:
-    """Every mode at every seat count, and with each value of each of its options; of many, each at one seat count."""
+    """Every mode at every seat count, and with each value of each of its options.
+
+    Of many options, and of values that are not for every table, each is tried at one seat count.
+    """
     for mode in game.modes:
-        values = [(switch.key, value) for switch in mode.switches for value in switch.values[1:]]
-        for at, seats in enumerate(mode.seats):
+        for seats in mode.seats:
             yield checked(game, mode.key, seats)
-            for key, value in values if len(mode.switches) <= FEW else values[at :: len(mode.seats)]:
-                yield checked(game, mode.key, seats, {key: value})
+        values = [(switch, value) for switch in mode.switches for value in switch.values[1:]]
+        for at, (switch, value) in enumerate(values):
+            counts = [seats for seats in mode.seats if value in switch.offered(seats)]
+            is_alike = len(mode.switches) > FEW or value in switch.seats
+            for seats in [counts[at % len(counts)]] if is_alike else counts:
+                yield checked(game, mode.key, seats, {switch.key: value})
 
 
 @dataclass

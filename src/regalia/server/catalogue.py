@@ -43,7 +43,7 @@ def file_in(folder: Path, name: str) -> Path | None:
 
 
 def _mode(mode: Mode) -> ModeInfo:
-    switches = [SwitchInfo(switch.key, list(switch.values), switch.text) for switch in mode.switches]
+    switches = [SwitchInfo(sw.key, list(sw.values), sw.text, mode.limits(sw)) for sw in mode.switches]
     return ModeInfo(mode.key, mode.title, list(mode.seats), mode.text, mode.is_cooperative, switches)
 
 

@@ -71,6 +71,7 @@ export interface SwitchInfo {
   key: string;
   values: string[];
   text: string;
+  seats: Record<string, number[]>;
 }
 
 export interface ModeInfo {

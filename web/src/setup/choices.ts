@@ -17,6 +17,11 @@ export type Asked = { is: "one"; each: SwitchInfo } | { is: "several"; several: 
 
 const FEW = 3; // so many switches with the same words are one choice
 
+/** The values that a table of so many may choose from. */
+export function offered(each: SwitchInfo, seats: number): string[] {
+  return each.values.filter((value) => (each.seats[value] ?? [seats]).includes(seats));
+}
+
 export function asked(game: Pick<GameInfo, "layout" | "faces">, mode: ModeInfo): Asked[] {
   const layout = readLayout(game.layout);
   const alike = (each: SwitchInfo) => mode.switches.filter((other) => other.text === each.text && other.values.length === 2);
@@ -47,7 +52,7 @@ export function mixedUp(game: Pick<GameInfo, "faces">, several: Several, options
 /** What was decided, as people read it; of several alike only those that are on. */
 export function decided(game: GameInfo, mode: ModeInfo | undefined, options: Record<string, string>): { name: string; value: string; text: string }[] {
   return asked(game, mode ?? { key: "", title: "", seats: [], text: "", cooperative: false, switches: [] }).flatMap((each) => {
-    if (each.is === "one") return [{ name: hallEntry(game).options[each.each.key] ?? words(each.each.key), value: words(options[each.each.key] ?? ""), text: each.each.text }];
+    if (each.is === "one") return [{ name: hallEntry(game).options[each.each.key] ?? words(each.each.key), value: words(options[each.each.key] ?? each.each.values[0]!), text: each.each.text }];
     const on = each.several.each.filter(({ key }) => options[key] === each.several.on).map(({ face }) => face.title);
     return [{ name: words(each.several.on), value: on.join(", ") || t("choices.any"), text: "" }];
   });

@@ -2,6 +2,7 @@
 
 import { modeOf, usualBot } from "../game";
 import type { GameInfo, ModeInfo, NewTable, WantedChair } from "../protocol";
+import { offered } from "./choices";
 
 export type Sitter = "me" | "friend" | "here" | "bot"; // here: another person at this screen
 export type Company = "bots" | "friends" | "here";
@@ -36,7 +37,7 @@ export function firstPlan(game: GameInfo, company: Company, name: string): Plan 
   const plan: Plan = {
     mode: mode.key,
     seats: [],
-    options: standard(mode),
+    options: {},
     pace: "calm",
     minutes: 0,
     increment: 0,
@@ -48,28 +49,23 @@ export function firstPlan(game: GameInfo, company: Company, name: string): Plan 
   return seated(plan, game, mode.seats[0]!, company, name);
 }
 
-/** The same plan with this many chairs; new ones are taken by the company that was chosen. */
+/** The same plan with this many chairs and the options that fit; new chairs are taken by the company that was chosen. */
 export function seated(plan: Plan, game: GameInfo, count: number, company: Company, name: string): Plan {
   const fresh = (seat: number): Seat => ({
     sitter: seat === 0 ? "me" : SITTERS[company],
     name: seat === 0 ? name : "",
     bot: usualBot(game, modeOf(game, plan.mode)),
   });
-  return { ...plan, seats: Array.from({ length: count }, (_, seat) => plan.seats[seat] ?? fresh(seat)) };
+  const seats = Array.from({ length: count }, (_, seat) => plan.seats[seat] ?? fresh(seat));
+  return { ...plan, seats, options: fitting(modeOf(game, plan.mode)!, plan.options, count) };
 }
 
 export function inMode(plan: Plan, game: GameInfo, key: string, company: Company, name: string): Plan {
   const mode = modeOf(game, key) ?? game.modes[0]!;
-  const kept = Object.fromEntries(
-    mode.switches.map((each) => {
-      const chosen = plan.options[each.key] ?? "";
-      return [each.key, each.values.includes(chosen) ? chosen : each.values[0]!];
-    }),
-  );
   const count = mode.seats.includes(plan.seats.length) ? plan.seats.length : mode.seats[0]!;
   const before = usualBot(game, modeOf(game, plan.mode));
   const seats = plan.seats.map((seat) => (seat.bot === before ? { ...seat, bot: usualBot(game, mode) } : seat));
-  return seated({ ...plan, mode: mode.key, seats, options: kept }, game, count, company, name);
+  return seated({ ...plan, mode: mode.key, seats }, game, count, company, name);
 }
 
 /** Everybody but oneself becomes a bot, a friend, or somebody at this screen. */
@@ -110,6 +106,12 @@ function chairOf(seat: Seat, freshWord: () => string): WantedChair {
   return { holder: "me", name: seat.name.trim(), bot: "", word: freshWord() };
 }
 
-function standard(mode: ModeInfo): Record<string, string> {
-  return Object.fromEntries(mode.switches.map((each) => [each.key, each.values[0]!]));
+/** What was chosen, where the mode offers it to so many; otherwise its first value. */
+function fitting(mode: ModeInfo, chosen: Record<string, string>, seats: number): Record<string, string> {
+  return Object.fromEntries(
+    mode.switches.map((each) => {
+      const value = chosen[each.key] ?? "";
+      return [each.key, offered(each, seats).includes(value) ? value : each.values[0]!];
+    }),
+  );
 }

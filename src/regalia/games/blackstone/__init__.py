@@ -21,6 +21,7 @@ from regalia.engine import (
     Unreadable,
     View,
     check_seat,
+    who_begins,
 )
 from regalia.games.blackstone import (
     audit,
@@ -57,13 +58,18 @@ PACKS: Final = Packs(FOLDER / "packs")
 
 FAMILIES: Final = Switch(
     "families",
-    ("none", "four", "eight", "choose"),
-    "four, eight: each player gets one of so many at random; choose: two of the eight are dealt and one is kept",
+    ("none", "four", "eight", "choose", "choose-of-four"),
+    "four, eight: each player gets one of so many at random; choose: two of the eight are dealt and one is kept, "
+    "choose-of-four: two of the four",
+    {"choose-of-four": (1, 2)},  # BC-R41 twice as many Families as players
 )
 WILDS: Final = Switch("wilds", ("no", "yes"), "yes: four Wild Vassals are shuffled in")
 ASSASSINS: Final = Switch("assassins", ("no", "yes"), "yes: four Assassin/Saboteur cards are shuffled in")
 KNIGHT_WIZARDS: Final = Switch("knight-wizards", ("no", "yes"), "yes: eight Knight-Wizards are shuffled into Power")
-ALL: Final = (FAMILIES, WILDS, ASSASSINS, KNIGHT_WIZARDS)  # BC-R79
+SPECIALS: Final = (FAMILIES, WILDS, ASSASSINS, KNIGHT_WIZARDS)  # BC-R79
+FIRST: Final = "who has the first turn: anybody, or a seat that you name"  # BC-025
+OF_TWO: Final = who_begins((2,), FIRST)
+OF_MANY: Final = who_begins((2, 3, 4), FIRST)
 
 LOADER: Final = Loader(
     *(Blackstone, Chance, Outcome, model.Side, court.Court),
@@ -91,15 +97,34 @@ class BlackstoneGame(Game):
     folder = str(FOLDER)
     thought = 0.1  # a choice plans the whole turn
     modes = (
-        Mode(KINGS_QUEST.key, KINGS_QUEST.title, (2, 3, 4), "First to 21 points of the King's favour.", ALL),
-        Mode(CO_OP.key, CO_OP.title, (2,), "Together to 50 points before the castle has twelve rats.", ALL, True),
-        Mode(QUEENS_QUEST.key, QUEENS_QUEST.title, (2, 3, 4), "Take Vassals off the board and make sets of them."),
-        Mode(WIZARDS_QUEST.key, WIZARDS_QUEST.title, (2, 3, 4), "Bring your Vassals onto an empty board."),
         Mode(
-            PUZZLE.key, PUZZLE.title, (2,), "Together: sixteen Vassals in formation.", (FAMILIES, KNIGHT_WIZARDS), True
+            *(KINGS_QUEST.key, KINGS_QUEST.title, (2, 3, 4), "First to 21 points of the King's favour."),
+            (*SPECIALS, OF_MANY),
         ),
-        Mode(ADVANCED.key, ADVANCED.title, (2, 3, 4), "Exact places, and 30 points.", ALL),
-        Mode(SOLO.key, SOLO.title, (1,), "Alone to 28 points before the castle has twelve rats.", ALL, True),
+        Mode(
+            *(CO_OP.key, CO_OP.title, (2,), "Together to 50 points before the castle has twelve rats."),
+            (*SPECIALS, OF_TWO),
+            is_cooperative=True,
+        ),
+        Mode(
+            *(QUEENS_QUEST.key, QUEENS_QUEST.title, (2, 3, 4), "Take Vassals off the board and make sets of them."),
+            (OF_MANY,),
+        ),
+        Mode(
+            *(WIZARDS_QUEST.key, WIZARDS_QUEST.title, (2, 3, 4), "Bring your Vassals onto an empty board."),
+            (OF_MANY,),
+        ),
+        Mode(
+            *(PUZZLE.key, PUZZLE.title, (2,), "Together: sixteen Vassals in formation."),
+            (FAMILIES, KNIGHT_WIZARDS, OF_TWO),
+            is_cooperative=True,
+        ),
+        Mode(*(ADVANCED.key, ADVANCED.title, (2, 3, 4), "Exact places, and 30 points."), (*SPECIALS, OF_MANY)),
+        Mode(
+            *(SOLO.key, SOLO.title, (1,), "Alone to 28 points before the castle has twelve rats."),
+            SPECIALS,
+            is_cooperative=True,
+        ),
     )
 
     def __init__(self, packs: Packs = PACKS) -> None:

@@ -1,6 +1,6 @@
 """BC-016 to BC-028 How each quest begins."""
 
-from regalia.engine import Chance, Fact, Setup, run
+from regalia.engine import Chance, Fact, Setup, first_seat, run
 from regalia.games.blackstone.board import STARTING
 from regalia.games.blackstone.cards import (
     CARDS,
@@ -29,7 +29,7 @@ def new(book: Book, setup: Setup, chance: Chance, heard: list[Fact] | None) -> B
     """A game set up and run to its first choice."""
     s = empty_table(book, setup, chance)
     s.heard = heard
-    s.first = s.active = chance.below(s.seats)  # BC-025
+    s.first = s.active = first_seat(setup, chance)  # BC-025
     s.tell("first", f"Seat {s.first + 1} is the first player.", s.first)
     place_vassals(s, cards_in_use(setup))
     for deck in s.quest.decks:
@@ -111,14 +111,14 @@ def deal_hands(s: Blackstone) -> None:
 
 
 def deal_families(s: Blackstone, setup: Setup) -> None:
-    """BC-137, BC-R41 One of the four or of the eight at random, or two of the eight to choose from."""
+    """BC-137, BC-R41 One at random or two to choose from, out of the four of the base game or of all eight."""
     wanted = setup.options.get("families", "none")
     if wanted == "none":
         return
-    pool = s.book.base_families.copy() if wanted == "four" else list(range(len(FAMILIES)))
+    pool = s.book.base_families.copy() if wanted in ("four", "choose-of-four") else list(range(len(FAMILIES)))
     s.chance.shuffle(pool)
     for seat in range(s.seats):
-        if wanted == "choose":
+        if wanted in ("choose", "choose-of-four"):
             s.sides[seat].dealt = sorted((pool.pop(), pool.pop()))
         else:
             join_family(s, seat, pool.pop())

@@ -90,6 +90,7 @@ class SwitchInfo(Wire):
     key: str
     values: list[str]
     text: str
+    seats: dict[str, list[int]]  # of values that are not for every table, the numbers of seats that they are for
 
 
 class ModeInfo(Wire):

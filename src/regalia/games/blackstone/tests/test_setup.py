@@ -56,11 +56,11 @@ def test_each_quest_has_its_number_of_players():
 def test_options_go_only_with_the_quests_that_have_them():
     everything = set(EVERYTHING)
 
-    assert {key for key, options in OPTIONS.items() if options == everything} == {
+    assert {key for key, options in OPTIONS.items() if options >= everything} == {
         *("kings-quest", "co-op", "advanced", "solo"),
     }
-    assert OPTIONS["puzzle-master"] == {"families", "knight-wizards"}
-    assert OPTIONS["queens-quest"] == OPTIONS["wizards-quest"] == set()
+    assert OPTIONS["puzzle-master"] == {"families", "knight-wizards", "first"}
+    assert OPTIONS["queens-quest"] == OPTIONS["wizards-quest"] == {"first"}
 
 
 @pytest.mark.rule("BC-001", "BC-R01")
@@ -189,6 +189,26 @@ def test_a_random_player_begins_and_turns_go_to_the_left():
     assert s.first == first
 
 
+@pytest.mark.rule("BC-025")
+@pytest.mark.parametrize("mode", [mode for mode, options in OPTIONS.items() if "first" in options])
+def test_the_table_may_say_who_begins_and_the_cards_are_the_same(mode):
+    most = max(seats_of(mode))
+    by_lot = new_game(mode, most, seed=7)
+
+    for seat in range(most):
+        s = new_game(mode, most, seed=7, first=f"seat-{seat + 1}")
+        assert (s.first, s.active) == (seat, seat)
+        assert GAME.position(s)["seat"] == GAME.position(by_lot)["seat"]
+
+
+@pytest.mark.rule("BC-025")
+def test_who_begins_is_one_of_the_seats_of_the_table_and_alone_nobody_is_named():
+    with pytest.raises(Unreadable, match="'first' is by-lot, seat-1, seat-2 or seat-3 at a table of 3, not 'seat-4'"):
+        checked(GAME, "kings-quest", 3, {"first": "seat-4"})
+
+    assert "first" not in OPTIONS["solo"]
+
+
 @pytest.mark.rule("BC-026", "BC-123", "BC-R36")
 @pytest.mark.parametrize("seed", range(30))
 def test_specials_are_shuffled_in_but_neither_stand_on_the_board_nor_show_on_a_deck(seed):
@@ -226,6 +246,23 @@ def test_families_are_dealt_from_four_or_from_eight_each_at_most_once():
     assert all(len(set(dealt)) == 4 for dealt in eight)
     assert len({family for dealt in eight for family in dealt}) == 8
     assert len({family for pair in two for family in pair}) == 8
+
+
+@pytest.mark.rule("BC-137", "BC-R41")
+@pytest.mark.parametrize(("mode", "seats"), [("kings-quest", 2), ("puzzle-master", 2), ("solo", 1)])
+def test_one_or_two_players_may_be_dealt_two_each_of_the_four(mode, seats):
+    deals = [position(mode, seats, seed=n, families="choose-of-four")["seat"].values() for n in range(20)]
+    dealt = [[family for side in sides for family in side["dealt"]] for sides in deals]
+
+    assert all(len(set(families)) == len(families) == 2 * seats for families in dealt)
+    assert {family for families in dealt for family in families} == {"corwin", "keygriff", "thistledown", "wolfram"}
+
+
+@pytest.mark.rule("BC-R41")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_for_more_than_two_players_four_families_are_too_few_to_choose_from(seats):
+    with pytest.raises(Unreadable, match=f"eight or choose at a table of {seats}, not 'choose-of-four'"):
+        checked(GAME, "kings-quest", seats, {"families": "choose-of-four"})
 
 
 @pytest.mark.rule("BC-162")
@@ -332,7 +369,7 @@ def test_a_king_wakes_sleeping_cards_for_points_at_once():
 
 @pytest.mark.parametrize("mode", [mode.key for mode in GAME.modes])
 def test_with_every_option_at_once_random_games_come_to_an_end(mode):
-    options = {key: EVERYTHING[key] for key in OPTIONS[mode]}
+    options = {key: EVERYTHING[key] for key in OPTIONS[mode] & EVERYTHING.keys()}
     for seats in seats_of(mode):
         for seed in range(4):
             s = begin(GAME, checked(GAME, mode, seats, options), seed)
