@@ -122,3 +122,20 @@ def test_the_set_up_offers_seats_princes_and_a_warning(open_page):
     page.get_by_role("button", name="Sit down and play").click()
     expect(page.locator(".ring .ring-seat")).to_have_count(9)
     expect(page.locator(".tally tbody tr")).to_have_count(10)
+
+
+def test_the_set_up_offers_a_line_up_extra_princes_and_the_kingseat(open_page):
+    page = open_page("/new/kingseat")
+    page.get_by_role("radio", name="The first few").check()
+    page.get_by_role("radio", name="10", exact=True).check()
+    expect(page.get_by_role("radio", name="Three", exact=True)).to_have_count(0)
+    page.get_by_role("radio", name="Seat 10").check()
+    page.get_by_role("radio", name="3 *", exact=True).check()
+    expect(page.get_by_role("radio", name="Seat 4")).to_have_count(0)
+    expect(page.get_by_role("radio", name="By lot")).to_be_checked()
+    page.get_by_role("radio", name="Nine", exact=True).check()
+    page.get_by_role("radio", name="Seat 2").check()
+    page.get_by_role("radio", name="At once").check()
+    page.get_by_role("button", name="Sit down and play").click()
+    expect(page.locator(".ring .ring-seat")).to_have_count(2)
+    expect(page.locator(".tally tbody tr")).to_have_count(12)

@@ -42,6 +42,20 @@ def test_before_all_sit_nothing_can_be_said_but_chat(server, look):
     page.until(lambda: page.chat)
 
 
+def test_a_table_says_who_begins_and_names_only_whom_it_has(server, look):
+    wanted = {"game": "kingseat", "mode": "starter", "chairs": [ME, BOT, BOT]}
+
+    made = server.post("/api/tables", wanted | {"options": {"first": "seat-3"}})
+    status, found, _ = server.request("POST", "/api/tables", wanted | {"options": {"first": "seat-4"}})
+
+    page = look(made["table"]["id"], made["seats"][0]["secret"])
+    page.until(lambda: any("Seat 3 takes the Kingseat." in line["text"] for line in page.log))
+    assert (status, found["sentence"]) == (
+        400,
+        "The option 'first' is by-lot, seat-1, seat-2 or seat-3 at a table of 3, not 'seat-4'.",
+    )
+
+
 @pytest.mark.parametrize("invitation", ["", "guessed", "\u0000", "é" * 32])
 def test_without_the_invitation_nobody_sits_down(server, invitation):
     made = server.lay(ME, OPEN)

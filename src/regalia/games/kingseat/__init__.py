@@ -23,6 +23,7 @@ from regalia.engine import (
     Unreadable,
     View,
     check_seat,
+    who_begins,
 )
 from regalia.engine.standing import Standing
 from regalia.games.kingseat import audit, choices, figures, flow, handling, hints, picks, table, targets, view
@@ -30,7 +31,7 @@ from regalia.games.kingseat.cards import PRINCES, Book, read_book
 from regalia.games.kingseat.model import Kingseat
 from regalia.games.kingseat.ops import VERBS
 from regalia.games.kingseat.positions import lay, position
-from regalia.games.kingseat.setup import FREE, new
+from regalia.games.kingseat.setup import EXTRA, FREE, new
 from regalia.games.kingseat.supposing import suppose
 
 FOLDER: Final = Path(__file__).parent
@@ -47,8 +48,12 @@ READY: Final = Switch(
     ("hidden", "shown"),
     "hidden: of a secret choice nobody sees who has made it, and all clocks run; shown: everybody sees who is ready",
 )
+MORE: Final = {word: [n for n in SEATS if n + EXTRA.index(word) <= len(PRINCES)] for word in EXTRA[1:]}  # KS-R02
+LONGER: Final = Switch("extra", EXTRA, "Princes beyond one for each player: longer Hands, and the votes spread", MORE)
+FIRST: Final = who_begins(SEATS, "who is the first King: anybody, or a seat that you name")
 NEIGHBOURS: Final = "of two, both neighbours would be the same person"
 FEW: Final = f" Three can play, but it is not recommended; {NEIGHBOURS}."
+LINE_UP: Final = (DARK, READY, LONGER, FIRST)
 
 LOADER: Final = Loader(
     *(Kingseat, Chance, Outcome, Standing, table.Table, table.Note, table.Transfer, table.Wish, table.Reveal, Program),
@@ -70,15 +75,22 @@ class KingseatGame(Game):
     severity = 1.25  # beyond a third of slips, more of them cost little
     late: Late = "any"  # a vote or gift that a known rule picks would tell what the Hand and the Loyalty are
     modes = (
-        Mode("starter", "Starter Princes", SEATS, "The plainest Princes, for a first game." + FEW, (DARK, READY)),
-        Mode("medium", "Medium Princes", SEATS, "Princes who move people and cards." + FEW, (DARK, READY)),
-        Mode("advanced", "Advanced Princes", SEATS, "Princes who command and turn the count." + FEW, (DARK, READY)),
+        Mode("starter", "Starter Princes", SEATS, "The plainest Princes, for a first game." + FEW, LINE_UP),
+        Mode("medium", "Medium Princes", SEATS, "Princes who move people and cards." + FEW, LINE_UP),
+        Mode("advanced", "Advanced Princes", SEATS, "Princes who command and turn the count." + FEW, LINE_UP),
+        Mode(
+            "first-few",
+            "The first few",
+            SEATS,
+            "The Princes that the rulebook names first." + FEW,
+            LINE_UP,
+        ),
         Mode(
             FREE,
             "Free choice",
             SEATS,
             "You choose the Princes, one for each seat at least." + FEW,
-            (DARK, READY, *CHOICE),
+            (DARK, READY, FIRST, *CHOICE),
         ),
     )
 

@@ -1,6 +1,6 @@
 """KS-001 to KS-012 How a game begins."""
 
-from regalia.engine import Chance, Fact, Setup, run
+from regalia.engine import Chance, Fact, Setup, first_seat, run
 from regalia.games.kingseat.cards import PRINCES, Book, Kind, Prince
 from regalia.games.kingseat.flow import Opening
 from regalia.games.kingseat.model import Kingseat
@@ -8,6 +8,7 @@ from regalia.games.kingseat.notes import learn
 from regalia.games.kingseat.table import NONE, Note, Table
 
 FREE = "free"  # the mode in which Princes are chosen one by one
+EXTRA = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")  # Princes beyond the players
 
 
 def new(book: Book, setup: Setup, chance: Chance, heard: list[Fact] | None) -> Kingseat:
@@ -15,7 +16,7 @@ def new(book: Book, setup: Setup, chance: Chance, heard: list[Fact] | None) -> K
     s = empty_table(book, setup, chance, line_up(book, setup))
     s.heard = heard
     warn_of_similar(s)
-    s.first = first = chance.below(s.seats)  # KS-009, KS-R04
+    s.first = first = first_seat(setup, chance)  # KS-009, KS-R04
     s.table.sitting = [(first + chair) % s.seats for chair in range(s.seats)]
     s.tell("kingseat", f"Seat {first + 1} takes the Kingseat.", first)
     deal(s)
@@ -25,9 +26,10 @@ def new(book: Book, setup: Setup, chance: Chance, heard: list[Fact] | None) -> K
 
 
 def line_up(book: Book, setup: Setup) -> list[Prince]:
-    """KS-002, KS-R02 As many Princes as players from the front of a set; or those asked for, filled up if too few."""
+    """KS-002, KS-R02 As many Princes as players, or more, from the front of a set; or those asked for, filled up."""
     if setup.mode != FREE:
-        return sorted(book.sets[setup.mode][: setup.seats])
+        extra = EXTRA.index(setup.options.get("extra", "none"))
+        return sorted(book.sets[setup.mode][: setup.seats + extra])
     wanted = [prince for prince, name in enumerate(PRINCES) if setup.options.get(name) == "in"]
     others = [prince for prince in (*book.sets["starter"], *range(len(PRINCES))) if prince not in wanted]
     more = list(dict.fromkeys(others))[: max(0, setup.seats - len(wanted))]

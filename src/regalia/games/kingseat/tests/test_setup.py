@@ -7,6 +7,7 @@ import pytest
 from regalia.engine import Unreadable, begin, checked, moves, pending, play, seeded
 from regalia.games.kingseat import GAME
 from regalia.games.kingseat.cards import KINDS, PRINCES
+from regalia.games.kingseat.setup import EXTRA
 
 MODES = [mode.key for mode in GAME.modes]
 SETS = {  # the four Princes of each set
@@ -65,6 +66,40 @@ def test_more_princes_than_players_may_be_chosen_up_to_all_twelve():
     assert {"squlofish", "woolfhall"} < set(some)
     assert len(some) == 4
     assert all_of_them == list(PRINCES)
+
+
+LINE_UPS = [mode for mode in MODES if mode != "free"]
+
+
+@pytest.mark.rule("KS-002", "KS-R02")
+@pytest.mark.parametrize("mode", LINE_UPS)
+@pytest.mark.parametrize("seats", range(3, 11))
+def test_every_line_up_takes_extra_princes_up_to_all_twelve(mode, seats):
+    alone = set(GAME.position(new_game(mode, seats))["princes"])
+
+    for extra in range(1, 12 - seats + 1):
+        princes = GAME.position(new_game(mode, seats, extra=EXTRA[extra]))["princes"]
+        assert len(princes) == seats + extra
+        assert alone < set(princes)
+
+
+@pytest.mark.rule("KS-002", "KS-R02")
+def test_more_than_twelve_princes_are_refused():
+    with pytest.raises(Unreadable, match="'extra' is none, one or two at a table of 10, not 'three'"):
+        checked(GAME, "starter", 10, {"extra": "three"})
+
+
+@pytest.mark.rule("KS-002")
+@pytest.mark.parametrize("seats", range(3, 11))
+def test_the_first_few_princes_come_in_the_order_of_the_rulebook(seats):
+    assert GAME.position(new_game("first-few", seats))["princes"] == list(PRINCES[:seats])
+
+
+@pytest.mark.rule("KS-002")
+def test_four_for_their_first_game_take_lionsyre_slydefox_woolfhall_and_hornseeker():
+    princes = GAME.position(new_game("first-few", 4))["princes"]
+
+    assert princes == ["lionsyre", "slydefox", "woolfhall", "hornseeker"]
 
 
 @pytest.mark.rule("KS-002")
@@ -144,6 +179,24 @@ def test_the_kingseat_falls_to_anybody_and_the_others_follow_clockwise():
 
     assert {chairs[0] for chairs in sitting} == {1, 2, 3, 4, 5}
     assert all(chairs == [(chairs[0] - 1 + at) % 5 + 1 for at in range(5)] for chairs in sitting)
+
+
+@pytest.mark.rule("KS-009", "KS-R04")
+@pytest.mark.parametrize("mode", MODES)
+def test_the_table_may_say_who_takes_the_kingseat_and_the_cards_are_the_same(mode):
+    by_lot = new_game(mode, seats=5, seed=3)
+
+    for seat in range(5):
+        s = new_game(mode, seats=5, seed=3, first=f"seat-{seat + 1}")
+        assert GAME.position(s)["sitting"] == [(seat + at) % 5 + 1 for at in range(5)]
+        assert GAME.first(s) == seat
+        assert hands(s) == hands(by_lot)
+
+
+@pytest.mark.rule("KS-009")
+def test_nobody_takes_the_kingseat_who_is_not_at_the_table():
+    with pytest.raises(Unreadable, match="seat-2 or seat-3 at a table of 3, not 'seat-4'"):
+        checked(GAME, "starter", 3, {"first": "seat-4"})
 
 
 @pytest.mark.rule("KS-012")
