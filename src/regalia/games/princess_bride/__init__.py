@@ -1,6 +1,7 @@
 """The Princess Bride: six chapters told together against interruptions, for 1 to 4 seats."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,6 +23,7 @@ from regalia.engine import (
     Unreadable,
     View,
     check_seat,
+    who_begins,
 )
 from regalia.games.princess_bride import (
     audit,
@@ -56,9 +58,12 @@ CHAPTERS: Final = tuple(str(number) for number in range(1, LAST_CHAPTER + 1))
 REPLAY: Final = Switch(
     "replay", ("grandson", "grandpa"), "grandson: one interruption is forgiven; grandpa: the first one is the last"
 )
+FIRST: Final = who_begins(SEATS, "who begins the chapter: anybody, or a seat that you name")
+FIRST_OF_MANY: Final = replace(FIRST, text=f"{FIRST.text}; later chapters are begun by lot")
 BOOKMARKED: Final = (
     Switch("chapter", CHAPTERS[1:], "the chapter where the bookmark lies"),
     REPLAY,
+    FIRST_OF_MANY,
     Switch("miracles", tuple(str(count) for count in range(MIRACLES + 1)), "Miracles the team holds"),
     *(
         Switch(name, tuple(str(count) for count in range(COPIES[KINDS.index(name)] + 1)), "copies collected so far")
@@ -84,14 +89,19 @@ class PrincessBrideGame(Game):
     pauses = (BOOKMARK,)
     modes = (
         Mode(
-            STORY, "The whole story", SEATS, "Six chapters in order; one interruption is forgiven.", is_cooperative=True
+            STORY,
+            "The whole story",
+            SEATS,
+            "Six chapters in order; one interruption is forgiven.",
+            (FIRST_OF_MANY,),
+            is_cooperative=True,
         ),
         Mode(
             SINGLE,
             "One chapter",
             SEATS,
             "A single chapter with fresh cards, about a quarter of an hour.",
-            (Switch("chapter", CHAPTERS, "which chapter is told"), REPLAY),
+            (Switch("chapter", CHAPTERS, "which chapter is told"), REPLAY, FIRST),
             is_cooperative=True,
         ),
         Mode(bookmarks.MODE, "At a bookmark", SEATS, "Take a story up where it was left.", BOOKMARKED, True),

@@ -40,11 +40,12 @@ def restore(s: Bride, options: Mapping[str, str]) -> None:
 
 
 def turn_page(s: Bride) -> None:
-    """PB-092, PB-101 The next chapter becomes current, with the cards as a bookmark keeps them.
+    """PB-019, PB-092, PB-101 The next chapter becomes current, with the cards as a bookmark keeps them.
 
     Which copies of a Special have been collected makes no difference, so the first ones stand for all.
     """
     s.chapter += 1
+    s.opener = None
     restore(s, bookmark(s).options)
 
 

@@ -8,12 +8,13 @@ DEALT = 4
 
 
 def set_up(s: Bride) -> None:
-    """PB-018 Cards first, then the pieces, then the first player."""
+    """PB-018, PB-019 Cards first, then the pieces, then the first player; the lot is drawn in any case."""
     shuffle_decks(s)
     for seat in range(s.seats):
         s.draw_story(seat, DEALT)
     place_pieces(s)
-    s.active = s.chance.below(s.seats)
+    lot = s.chance.below(s.seats)
+    s.active = lot if s.opener is None else s.opener
     s.turn = 0
 
 

@@ -25,6 +25,7 @@ class Bride(State):
     chapter: int = 1
     last: int = LAST_CHAPTER  # the chapter whose end wins the game
     is_grandpa: bool = False  # the side of the Replay counter
+    opener: Seat | None = None  # who begins this chapter, if the table has named somebody
     active: Seat = 0
     turn: int = 0  # of this attempt
     phase: str = "setup"
@@ -49,6 +50,7 @@ class Bride(State):
         other.chapter = self.chapter
         other.last = self.last
         other.is_grandpa = self.is_grandpa
+        other.opener = self.opener
         other.active = self.active
         other.turn = self.turn
         other.phase = self.phase

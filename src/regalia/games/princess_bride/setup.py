@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from regalia.engine import Chance, Fact, Setup, run
+from regalia.engine import Chance, Fact, Setup, named_first, run
 from regalia.games.princess_bride import bookmarks
 from regalia.games.princess_bride.book import Book
 from regalia.games.princess_bride.cards import CARDS, STORY_CARDS
@@ -32,6 +32,7 @@ def shelved(book: Book, setup: Setup, chance: Chance) -> Bride:
     s.special = list(range(STORY_CARDS, CARDS))
     s.chapter = int(setup.options.get("chapter", "1"))
     s.is_grandpa = setup.options.get("replay") == "grandpa"
+    s.opener = named_first(setup)
     if setup.mode == SINGLE:
         s.last = s.chapter
     if setup.mode == bookmarks.MODE:

@@ -9,7 +9,7 @@ from regalia.games.princess_bride import GAME
 from regalia.games.princess_bride.cards import COPIES, KINDS, SPECIAL, STORY, STORY_CARDS
 from regalia.games.princess_bride.page import accepts, slot
 
-from .playing import chapter, new_game, random_states
+from .playing import chapter, new_game, random_states, told_to_the_end_of_the_chapter
 
 PAGES = GAME.book.pages
 
@@ -70,6 +70,46 @@ def test_who_begins_is_drawn_by_lot_also_when_a_chapter_starts_over():
 
     assert all(30 <= firsts[seat] <= 70 for seat in range(4))
     assert len(again) == 4
+
+
+@pytest.mark.rule("PB-019")
+@pytest.mark.parametrize("mode", ["story", "chapter", "bookmark"])
+def test_the_table_may_say_who_begins_and_the_cards_are_the_same(mode):
+    by_lot = new_game(mode, 4, 2)
+
+    for seat in range(4):
+        s = new_game(mode, 4, 2, first=f"seat-{seat + 1}")
+        assert GAME.first(s) == s.active == seat
+        assert s.hands == by_lot.hands
+
+
+@pytest.mark.rule("PB-019", "PB-R41")
+def test_whoever_was_named_begins_again_when_the_chapter_starts_over():
+    again = set()
+    for seed in range(20):
+        s = chapter(4, 4, seed, first="seat-3")
+        again |= {state.active for state in random_states(s, seed) if state.is_grandpa and state.turn == 1}
+
+    assert again == {2}
+
+
+@pytest.mark.rule("PB-019")
+def test_who_was_named_begins_only_the_chapter_with_which_the_game_begins():
+    begun = set()
+    for seed in range(12):
+        s = told_to_the_end_of_the_chapter(new_game("story", 4, seed, first="seat-3"))
+        for seat in range(4):
+            s = play_words(s, seat, "continue")
+        begun.add(GAME.first(s))
+
+    assert len(begun) > 1
+
+
+@pytest.mark.rule("PB-019")
+def test_nobody_begins_who_is_not_at_the_table_and_alone_there_is_nobody_to_name():
+    for seats in (1, 2):
+        with pytest.raises(Unreadable, match=f"at a table of {seats}, not 'seat-3'"):
+            checked(GAME, "chapter", seats, {"first": "seat-3"})
 
 
 @pytest.mark.rule("PB-004", "PB-005", "PB-007", "PB-008")
