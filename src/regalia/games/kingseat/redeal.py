@@ -11,7 +11,7 @@ from regalia.games.kingseat.cards import Kind
 from regalia.games.kingseat.deal import Deal
 from regalia.games.kingseat.table import NONE, Note, Table, Transfer, Wish, Zone
 
-TRIES = 100  # ways of the cards through a round that are tried
+TRIES = 2000  # ways of the cards through a round that are tried; of what was seen late few lead there
 
 
 def redealt(table: Table, seat: Seat, chance: Chance) -> Table:
@@ -111,13 +111,22 @@ class Way:
         return found
 
     def _any(self, one: Transfer) -> list[Kind]:
-        """Cards that may have gone unseen: those first that are not known to be there later."""
+        """Cards that may have gone unseen: those first that have come to lie where they went, last those seen here."""
         cards = Counter(card for card in self.zones[one.source] if not one.of or card in one.of)
         needed = self._needed(one.source) & cards
-        free, rest = sorted((cards - needed).elements()), sorted(needed.elements())
-        self.chance.shuffle(free)
-        self.chance.shuffle(rest)
-        return (free + rest)[: len(one.cards)]
+        come = self._missing(one.target) & (cards - needed)
+        free = cards - needed - come
+        return [card for part in (come, free, needed) for card in self._shuffled(part)][: len(one.cards)]
+
+    def _shuffled(self, cards: Counter[Kind]) -> list[Kind]:
+        found = sorted(cards.elements())
+        self.chance.shuffle(found)
+        return found
+
+    def _missing(self, zone: Zone) -> Counter[Kind]:
+        """What has to come to the zone, and is not seen to come later."""
+        later = [one for group in self.told[len(self.moved) + 1 :] for one in group if one.target == zone]
+        return self._needed(zone) - Counter(self.zones[zone]) - Counter(card for one in later for card in one.cards)
 
     def _needed(self, zone: Zone) -> Counter[Kind]:
         """What is seen to leave the zone later, or known to be there now."""
