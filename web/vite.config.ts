@@ -8,6 +8,7 @@ export default defineConfig({
   base: "/",
   build: {
     outDir: "../src/regalia/server/static",
+    manifest: "manifest.json",
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: "es2022",

@@ -32,7 +32,6 @@ export class Refusal extends Error {
   }
 }
 
-export const games = async () => (await get<{ games: GameCard[] }>("/api/games")).games;
 /** What is known of a table; whoever holds a seat also hears whether it is asked. */
 export const table = (id: string, secret = "") => get<TableInfo>(at(id), secret ? { "X-Seat-Secret": secret } : {});
 export const replay = (id: string, as: Eyes, entry: number) => get<Moment>(`${at(id)}/replay?as=${as}&n=${entry}`);
@@ -53,14 +52,26 @@ export const rematch = (id: string, secret: string) =>
 export const importRecord = (record: unknown) => post<TableMade>("/api/records", record);
 export const demo = (game: string) => post<TableInfo>("/api/demo", { game });
 
-const known = new Map<string, Promise<GameInfo>>();
+const known = new Map<string, Promise<unknown>>();
 
-/** A game in full; asked for once. */
-export function game(key: string): Promise<GameInfo> {
-  const asked = known.get(key) ?? get<GameInfo>(`/api/games/${encodeURIComponent(key)}`);
-  known.set(key, asked);
-  asked.catch(() => known.delete(key));
+/** A game in full. */
+export const game = (key: string) => once(`/api/games/${encodeURIComponent(key)}`, (path) => get<GameInfo>(path));
+
+/** All games in brief; the document of a page that shows them brings them along. */
+export const games = () =>
+  once("/api/games", async (path) => broughtAlong<GameCard[]>("shelf") ?? (await get<{ games: GameCard[] }>(path)).games);
+
+/** What is the same as long as the page is open is asked for once. */
+function once<T>(path: string, ask: (path: string) => Promise<T>): Promise<T> {
+  const asked = (known.get(path) as Promise<T> | undefined) ?? ask(path);
+  known.set(path, asked);
+  asked.catch(() => known.delete(path));
   return asked;
+}
+
+function broughtAlong<T>(id: string): T | null {
+  const found = document.getElementById(id)?.textContent;
+  return found ? (JSON.parse(found) as T) : null;
 }
 
 export function socketAddress(id: string): string {

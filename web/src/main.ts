@@ -1,7 +1,10 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { router } from "./router.svelte";
+import { settings } from "./settings.svelte";
 import "./styles/index.css";
+import { speak } from "./texts/index.svelte";
 
 router.start();
-mount(App, { target: document.getElementById("app")! });
+const begin = () => void mount(App, { target: document.getElementById("app")! });
+speak(settings.language).then(begin, begin); // without its words the page speaks English, and says why

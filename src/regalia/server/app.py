@@ -16,7 +16,8 @@ from starlette.types import Message, Receive, Scope, Send
 
 from regalia.engine import Illegal, Refused
 from regalia.server.catalogue import file_in
-from regalia.server.files import ASK_AGAIN, FOR_GOOD, send_file
+from regalia.server.documents import ENTRY, ROBOTS, document_of, written
+from regalia.server.files import ASK_AGAIN, FOR_GOOD, send_file, send_text
 from regalia.server.host import Host, Missing
 from regalia.server.limits import Bucket
 from regalia.server.listening import announce, listen
@@ -24,7 +25,7 @@ from regalia.server.metrics import Metrics
 from regalia.server.notices import Notices
 from regalia.server.openapi import openapi
 from regalia.server.room import LOG
-from regalia.server.routes import ROUTES, TooLarge, reply
+from regalia.server.routes import ROUTES, TooLarge, host_of, reply
 from regalia.server.thinking import Thinking
 from regalia.server.wire import bodies
 from regalia.tables import Store, Unstored
@@ -64,6 +65,7 @@ def app(database: str, thinkers: int = 1, notices: Notices | None = None) -> "Do
         routes=[
             *ROUTES,
             Route("/api/openapi.json", lambda request: reply(openapi())),
+            Route("/robots.txt", robots),
             Route("/{path:path}", page),
         ],
         exception_handlers={
@@ -85,9 +87,23 @@ async def page(request: Request) -> Response:
         return await send_file(request, path, FOR_GOOD if request.url.path.startswith("/assets/") else ASK_AGAIN)
     if request.url.path.startswith(("/api/", "/assets/")):
         raise Missing("There is no such address.")
-    if not (STATIC / "index.html").is_file():
+    if not (STATIC / ENTRY).is_file():
         raise Missing("The browser part has not been built; `make web` builds it.")
-    return await send_file(request, STATIC / "index.html")
+    document = document_of(request.path_params["path"], await game_at(request))
+    return await send_text(request, await asyncio.to_thread(written, STATIC, document), "text/html")
+
+
+async def game_at(request: Request) -> str:
+    """What is played at the table of this address; "" if there is none, and the page itself will say so."""
+    match request.path_params["path"].strip("/").split("/"):
+        case ["t" | "r", table]:
+            with contextlib.suppress(Refused):
+                return (await host_of(request).room(table)).charter.game
+    return ""
+
+
+async def robots(request: Request) -> Response:
+    return await send_text(request, ROBOTS.encode(), "text/plain")
 
 
 async def refused(request: Request, error: Exception) -> Response:

@@ -3,13 +3,16 @@
 import tomllib
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from regalia.bots import LEVELS
 from regalia.content.ledger import read_ledger
 from regalia.engine import Game, Mode
 from regalia.registry import game as game_of
+from regalia.registry import games
 from regalia.server.wire.bodies import GameInfo, ModeInfo, RuleInfo, SwitchInfo
+
+IN_BRIEF: Final = ("key", "title", "version", "modes", "bots", "layout")
 
 
 @cache
@@ -26,6 +29,12 @@ def game_info(key: str) -> GameInfo:
         rules=_rules(game),
         how_to_play=_how_to_play(game),
     )
+
+
+def shelf() -> list[dict[str, Any]]:
+    """The games that have a box to stand on the shelf, in brief; one without a cover is still played in the terminal."""
+    boxed = [game_info(key) for key, game in games().items() if table_file(game, "cover.svg") is not None]
+    return [{field: getattr(info, field) for field in IN_BRIEF} for info in boxed]
 
 
 def table_file(game: Game, name: str) -> Path | None:

@@ -13,7 +13,7 @@ from regalia.engine import Illegal, Refused, Unreadable
 from regalia.registry import game as game_of
 from regalia.registry import games
 from regalia.server import coaching, founding, wire
-from regalia.server.catalogue import game_info, table_file
+from regalia.server.catalogue import game_info, shelf, table_file
 from regalia.server.driving import KEEPER
 from regalia.server.files import send_file, send_text
 from regalia.server.host import Host, Missing
@@ -63,13 +63,7 @@ async def room_of(request: Request | WebSocket) -> Room:
 
 
 async def list_games(request: Request) -> Response:
-    """Those that have a box to stand on the shelf; a game without a cover is still played in the terminal."""
-    shelf = [key for key, game in games().items() if table_file(game, "cover.svg") is not None]
-    light = [
-        {"key": g.key, "title": g.title, "version": g.version, "modes": g.modes, "bots": g.bots, "layout": g.layout}
-        for g in map(game_info, shelf)
-    ]
-    return await send_text(request, msgspec.json.encode({"games": light}), "application/json")
+    return await send_text(request, msgspec.json.encode({"games": shelf()}), "application/json")
 
 
 async def one_game(request: Request) -> Response:

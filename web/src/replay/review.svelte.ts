@@ -13,7 +13,8 @@ export class Review {
   isLed = $state(false);
   isLeading = $state(false);
   isFollowing = $state(false);
-  canLead = $state(false);
+  canLead = $state(false); // it is one's own game, or nobody's
+  isThere = $state(false); // the server has answered
 
   #line: Line;
   #place = ""; // where the leader is
@@ -29,6 +30,7 @@ export class Review {
       heard: (message) => this.#heard(message),
       turned: () => {},
     });
+    this.canLead = secrets.length > 0 || this.#isOfBots();
     this.#line.start();
   }
 
@@ -60,6 +62,10 @@ export class Review {
     this.#timer = setTimeout(() => this.#tell(), PAUSE);
   }
 
+  #isOfBots(): boolean {
+    return this.replay.table.chairs.every((chair) => chair.holder === "bot");
+  }
+
   #tell(): void {
     const { entry, eyes } = this.replay;
     this.#line.send({ type: "lead", id: freshWord(), entry, eyes: String(eyes) });
@@ -67,7 +73,8 @@ export class Review {
 
   #heard(message: ServerMessage): void {
     if (message.type === "welcome") {
-      this.canLead = message.seats.length > 0 || message.table.chairs.every((chair) => chair.holder === "bot");
+      this.canLead = message.seats.length > 0 || this.#isOfBots();
+      this.isThere = true;
     } else if (message.type === "review") {
       this.isLed = message.eyes !== "";
       this.leader = message.leader;
