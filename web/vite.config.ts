@@ -2,6 +2,9 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { icons } from "./icons.ts";
 
+// What several pages need is one file with the first script's other half, and not a dozen small ones.
+const SHARED = /node_modules|virtual:icons$|src\/(shell|heraldry|texts|setup\/Summary|rules\/Rulebook|[^/]*\.ts)/;
+
 // The page is built into the Python package, which serves it; see docs/web.md.
 export default defineConfig({
   plugins: [svelte(), icons()],
@@ -12,6 +15,9 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: "es2022",
+    rolldownOptions: {
+      output: { advancedChunks: { groups: [{ name: "shared", test: SHARED, minShareCount: 2 }] } },
+    },
   },
   server: {
     proxy: {
