@@ -1,6 +1,7 @@
-"""No page jumps while its parts arrive, though each comes as late as it can: first data, then pictures, letters last."""
+"""No page jumps while its parts arrive, though each comes as late as it can: data, then pictures, letters last."""
 
 import re
+from functools import partial
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -81,7 +82,7 @@ def test_no_screen_jumps_while_it_comes(serving, open_page, size):
         page = open_page("about:blank", size, reduced_motion="no-preference")
         page.add_init_script(WATCH)
         ready = ready.replace(".ground > svg", ".map")
-        shifts = draw(page, lambda: page.goto(path, wait_until="commit"), ready, LATE.get(name, ready))
+        shifts = draw(page, partial(page.goto, path, wait_until="commit"), ready, LATE.get(name, ready))
         print(f"{name}: {score(shifts):.4f}")
         if score(shifts) >= MOST:
             found[name] = shifts
@@ -98,8 +99,9 @@ def test_a_page_that_is_come_to_from_another_one_does_not_jump_either(open_page,
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     page.evaluate(DRAWN)
     page.evaluate("shifts.length = 0")
+    link = page.locator(f"nav a[href='{path}']")
 
-    shifts = draw(page, lambda: page.locator(f"nav a[href='{path}']").evaluate("(link) => link.click()"), ready, ready)
+    shifts = draw(page, partial(link.evaluate, "(link) => link.click()"), ready, ready)
 
     assert score(shifts) < MOST, shifts
 

@@ -32,7 +32,7 @@ def game_info(key: str) -> GameInfo:
 
 
 def shelf() -> list[dict[str, Any]]:
-    """The games that have a box to stand on the shelf, in brief; one without a cover is still played in the terminal."""
+    """The games that have a box to stand on the shelf; one without a cover is still played in the terminal."""
     boxed = [game_info(key) for key, game in games().items() if table_file(game, "cover.svg") is not None]
     return [{field: getattr(info, field) for field in IN_BRIEF} for info in boxed]
 

@@ -1,7 +1,7 @@
 """The document of each page: what it is called, what search engines may say of it, and what the page needs first.
 
-The browser part is one page for all addresses. Its document differs by address: what the script of that page would only
-find out one step after the other comes along at once. Nothing in it depends on who asks: it holds what everybody may know.
+The browser part is one page for all addresses, but its document differs: what the scripts would only find out one step
+after the other comes along at once. Nothing in it depends on who asks, for it holds what everybody may know.
 """
 
 from collections.abc import Iterator
@@ -51,19 +51,15 @@ def document_of(path: str, table_game: str = "") -> Document:
         case ["about"]:
             return Document("About · Regalia", ABOUT, ("src/about/About.svelte",), has_shelf=True)
         case ["new", key] if key in games():
-            modules = ("src/setup/Setup.svelte", icons_of(key))
-            return Document(f"{_title(key)} · Regalia", _summary(key), modules, key, has_shelf=True)
+            return Document(f"{_title(key)} · Regalia", _summary(key), ("src/setup/Setup.svelte",), key, has_shelf=True)
         case ["rules", key] if key in games():
-            title, modules = _title(key), ("src/rules/RulesPage.svelte",)
-            return Document(f"Rules of {title} · Regalia", RULES.format(title=title), modules, key)
+            title = f"Rules of {_title(key)} · Regalia"
+            return Document(title, RULES.format(title=_title(key)), ("src/rules/RulesPage.svelte",), key)
         case ["t" | "r" as first, _] if table_game:
-            return Document(modules=(ROOMS[first], icons_of(table_game)), game=table_game, is_dressed=True)
+            icons = f"virtual:icons/{table_game.replace('-', '_')}"
+            return Document(modules=(ROOMS[first], icons), game=table_game, is_dressed=True)
         case _:
             return Document()
-
-
-def icons_of(key: str) -> str:
-    return f"virtual:icons/{key.replace('-', '_')}"
 
 
 def written(static: Path, page: Document) -> bytes:
