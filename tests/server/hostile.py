@@ -56,7 +56,9 @@ def valid(kinds, choices, lines):
         "lead": st.fixed_dictionaries({"id": ids, "entry": st.none() | moments}),
         "resign": st.fixed_dictionaries({"id": ids}),
         "orders": st.fixed_dictionaries({"id": ids, "orders": st.lists(values, min_size=1, max_size=3)}),
-        "say": st.fixed_dictionaries({"id": ids, "text": st.text(min_size=1, max_size=60)}),
+        "say": st.fixed_dictionaries(
+            {"id": ids, "text": st.text(min_size=1, max_size=60)}, optional={"team": st.none() | st.integers()}
+        ),
         "seating": st.fixed_dictionaries({"id": ids, "bot": st.sampled_from(["", "steward", "nobody"])}),
         "moment": st.fixed_dictionaries({"id": ids, "lines": moments}),
         "sketch": st.fixed_dictionaries({"id": ids, "thing": lines, "space": lines}),

@@ -1,8 +1,9 @@
 """Over whole sessions: what is sent to a seat or to spectators does not depend on any card they cannot know.
 
 A random game is played at a table over sockets, with drafts, refusals, moments, chat, wishes, orders, lost connections,
-curtains and requests. Then it is played once more with other cards wherever a viewer has never seen them. All that the
-server has sent to that viewer must be the same: number, size and content of the messages, and their order.
+curtains and requests; a team confers about its cards. Then it is played once more with other cards wherever a viewer
+has never seen them. All that the server has sent to that viewer must be the same: number, size and content of the
+messages, and their order.
 REGALIA_SESSIONS says how many games are played so at each kind of table.
 """
 
@@ -21,7 +22,7 @@ from regalia.server.limits import Bucket
 from regalia.tables import PERSON, Chair, charter, hashed
 from regalia.tables import table as tables
 
-from .serving import Page, settle, wait_for
+from .serving import Page, hand, settle, wait_for
 
 SESSIONS = int(os.environ.get("REGALIA_SESSIONS", "1"))
 TABLES = [("duel", 2), ("free-for-all", 3), ("teams", 4)]
@@ -103,6 +104,15 @@ class Session:
         wait_for(lambda: len(self.server.host.rooms[NAME].chat) >= self.count + 2)
         self.count += 2
 
+    def confer(self, number):
+        """The neighbour tells its team what it holds, down to the cards that the viewer never sees."""
+        page = self.pages[self.neighbour]
+        held = " ".join(map(str, hand(page.view, self.neighbour)))
+        team = page.view["seats"][self.neighbour]["team"]
+        page.send(type="say", id="c", text=held, team=-1 if team is None else team)
+        self.count += team is not None
+        wait_for(lambda: len(self.server.host.rooms[NAME].chat) >= self.count)
+
     def err(self, number):
         """The viewer says what it may not say now, and what nobody may say."""
         line = self._not_allowed()
@@ -166,7 +176,7 @@ class Session:
 
 
 DEEDS = [
-    *(Session.talk, Session.err, Session.look_back, Session.come_back, Session.draw_the_curtain),
+    *(Session.talk, Session.confer, Session.err, Session.look_back, Session.come_back, Session.draw_the_curtain),
     *(Session.wish, Session.order, Session.request),
 ]
 

@@ -54,7 +54,7 @@ async def end(line, ending):
 def check_heard(victim, seat, heard):
     for text in heard:
         said = json.loads(text)
-        assert said["type"] in ("welcome", "own", "news", "refused", "drafted", "past", "said", "changed"), said
+        assert said["type"] in ("welcome", "own", "news", "refused", "drafted", "past", "said", "talk", "changed"), said
         assert FAULT not in said.get("sentence", ""), said
         assert not [word for word in victim.hidden if word in text.encode()]
         for view in (said.get("view"), (said.get("position") or {}).get("view")):

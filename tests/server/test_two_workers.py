@@ -6,7 +6,7 @@ How long that takes is measured by `regalia bench --server --database postgresql
 import asyncio
 import json
 import time
-from contextlib import AsyncExitStack, contextmanager
+from contextlib import AsyncExitStack, ExitStack, contextmanager
 from statistics import median
 
 import pytest
@@ -18,7 +18,7 @@ from regalia.registry import games
 from regalia.tables import Store
 
 from .processes import serving
-from .serving import Page, wait_for
+from .serving import Page, settle, wait_for
 
 GAME = games()["two-crowns"]
 PATIENCE = 10.0  # seconds for news to arrive at the other server
@@ -189,6 +189,35 @@ def test_a_sketch_is_shared_by_two_servers_until_it_is_taken_back(servers):
 
         here.send(type="sketch", id="back", thing="figure-inigo", space="")
         there.until(lambda: there.heard[-1] == {"type": "sketched", "proposals": []})
+
+
+def test_what_a_team_says_at_one_server_is_heard_at_the_other_by_the_team_alone(servers):
+    _, one, other = servers
+    made = one.post("/api/tables", DUEL | {"mode": "teams", "chairs": [{"holder": "me"}] * 4})
+    table, secrets = made["table"]["id"], [seat["secret"] for seat in made["seats"]]
+    here, there = (server.address.removeprefix("http://") for server in (one, other))
+    with ExitStack() as stack:
+        red, mate, foe, screen, spectator = (
+            stack.enter_context(Page(place, table, *held))
+            for place, held in (
+                (here, secrets[:1]),
+                (there, secrets[2:3]),
+                (there, secrets[1:2]),
+                (there, secrets[:2]),
+                (there, []),
+            )
+        )
+        red.send(type="say", id="team", text="I hold both Sentries.", team=0)
+        red.send(type="say", id="open", text="Well met.")
+
+        mate.until(lambda: len(mate.chat) == 2)
+        foe.until(lambda: foe.chat)
+        screen.until(lambda: screen.chat)
+        settle([foe, screen, spectator])
+
+        assert [line["text"] for line in mate.chat] == ["I hold both Sentries.", "Well met."]
+        for page in (foe, screen, spectator):
+            assert "Sentries" not in json.dumps(page.heard)
 
 
 def test_a_pause_and_a_review_are_shared_by_two_servers(servers):

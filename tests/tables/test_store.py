@@ -149,13 +149,20 @@ def test_a_game_that_is_over_is_no_longer_unfinished(store, table):
 
 
 def test_what_was_said_comes_back_oldest_first(store, table):
-    store.say(table.id, 0, "Ada", "Good luck! ♜", 5)
-    store.say(table.id, None, "A spectator", "'; DROP TABLE chat; --", 4)
+    first = store.say(table.id, 0, "Ada", "Good luck! ♜", 5)
+    second = store.say(table.id, None, "A spectator", "'; DROP TABLE chat; --", 4)
 
     assert store.chat(table.id) == [
-        {"seat": 0, "name": "Ada", "text": "Good luck! ♜", "at": 5},
-        {"seat": None, "name": "A spectator", "text": "'; DROP TABLE chat; --", "at": 4},
+        {"id": first, "seat": 0, "name": "Ada", "text": "Good luck! ♜", "at": 5, "team": None},
+        {"id": second, "seat": None, "name": "A spectator", "text": "'; DROP TABLE chat; --", "at": 4, "team": None},
     ]
+
+
+def test_what_was_said_to_a_team_comes_back_as_that(store, table):
+    store.say(table.id, 0, "Ada", "Now!", 1, team=0)
+    store.say(table.id, 1, "Bea", "Hold.", 2, team=1)
+
+    assert [(line["text"], line["team"]) for line in store.chat(table.id)] == [("Now!", 0), ("Hold.", 1)]
 
 
 def test_the_last_snapshot_is_the_one_that_is_kept(store, table):

@@ -11,8 +11,9 @@ from regalia.registry import game as game_of
 from regalia.server.driving import drive
 from regalia.server.metrics import Metrics
 from regalia.server.notices import Notices
-from regalia.server.room import LOG, Room, chat_line, now
+from regalia.server.room import LOG, Room, now
 from regalia.server.thinking import Thinking
+from regalia.server.wire import ChatLine
 from regalia.tables import RESUME, Chair, Charter, Conflict, Entry, Store, Table, Unstored, snapshot
 
 MOST_TABLES: Final = 20_000  # kept in memory; those that nobody uses go first
@@ -62,7 +63,8 @@ class Host:
         found = self.store.charter(id)
         if found is None:
             return None
-        return Room(found, self.store.chairs(id), chat=[chat_line(row) for row in self.store.chat(id)])
+        chat = {row.pop("id"): ChatLine(**row) for row in self.store.chat(id)}
+        return Room(found, self.store.chairs(id), chat=chat)
 
     async def _open(self, room: Room) -> None:
         """If all sit, play begins or goes on."""

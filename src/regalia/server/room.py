@@ -5,7 +5,7 @@ import logging
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from regalia.engine import Illegal, Seat, is_cooperative, pending
 from regalia.server.reviewing import Lead
@@ -33,7 +33,7 @@ class Room:
     charter: Charter
     chairs: list[Chair]
     table: Table | None = None  # None: seats are still open
-    chat: list[ChatLine] = field(default_factory=list)
+    chat: dict[int, ChatLine] = field(default_factory=dict)  # by number, oldest first
     watchers: set["Watcher"] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     moved: asyncio.Event = field(default_factory=asyncio.Event)  # something for the bots to look at
@@ -167,8 +167,17 @@ class Room:
         left = [table.time_left(seat, now) for seat in range(table.s.seats)]
         return Clock(left, running, now)
 
-    def is_heard(self, line: ChatLine, seats: list[Seat]) -> bool:
-        """May a page with these seats hear it by now? Spectators hear each other."""
+    def team_of(self, seat: Seat | None) -> int | None:
+        """The team in which a seat plays, as everybody sees it; None: in none."""
+        return self.table.view(None).seats[seat].team if self.table is not None and seat is not None else None
+
+    def is_heard(self, line: ChatLine, viewer: Seat | None, seats: list[Seat]) -> bool:
+        """May a page with these seats hear it by now? A team hears it where one of its seats looks.
+
+        Spectators hear each other.
+        """
+        if line.team is not None and not self.is_over:
+            return line.team == self.team_of(viewer)
         return line.seat is None or self.hears_players(seats)
 
     def hears_players(self, seats: list[Seat]) -> bool:
@@ -179,7 +188,3 @@ class Room:
 def log_lines(scene: Scene, viewer: Seat | None, after: int) -> list[LogLine]:
     """What the viewer may read, without the first lines that it has already."""
     return [LogLine(n.turn, n.fact.kind, n.fact.seat, n.fact.read_by(viewer)) for n in scene.log[after:]]
-
-
-def chat_line(row: dict[str, Any]) -> ChatLine:
-    return ChatLine(row["seat"], row["name"], row["text"], row["at"])

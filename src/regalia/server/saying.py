@@ -190,15 +190,33 @@ async def seating(host: "Host", room: Room, seat: Seat, bot: str) -> None:
     await rest_if_all_agree(host, room)
 
 
-async def chat(host: "Host", room: Room, seat: Seat | None, name: str, text: str) -> None:
-    """Said to the whole table; a player may not say what the open question forbids."""
+# Talk
+
+
+async def chat(host: "Host", room: Room, seat: Seat | None, name: str, text: str, team: int | None = None) -> None:
+    """Said to the whole table, or to a team; a player may not say what the open question forbids."""
     if seat is not None:
         check_talk(room, text)
-    line = wire.ChatLine(seat, name, text, now())
+    line = wire.ChatLine(seat, name, text, now(), team)
     async with room.lock:
-        await asyncio.to_thread(host.store.say, room.charter.id, seat, name, text, line.at)
-        room.chat.append(line)
+        number = await asyncio.to_thread(host.store.say, room.charter.id, seat, name, text, line.at, team)
+        room.chat[number] = line
     room.changed()
+
+
+def check_team(room: Room, seat: Seat | None, team: int) -> None:
+    """A team is spoken to by a seat of its own that looks, while the game lasts and somebody else may hear it."""
+    teams = [room.team_of(other) for other in range(room.playing().s.seats)]
+    if not any(each is not None for each in teams):
+        raise Illegal("There are no teams at this table.")
+    if room.is_over:
+        raise Illegal("The game is over: now everybody hears all that is said.")
+    if seat is None:
+        raise Illegal("Only a player of the team who is looking may speak to it.")
+    if teams[seat] != team:
+        raise Illegal("That is not your team.")
+    if not any(teams[other] == team for other in room.owners() if other != seat):
+        raise Illegal("Your team-mates are bots; nobody would hear it.")
 
 
 async def sketch(host: "Host", room: Room, seat: Seat, said: wire.Sketch) -> None:

@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from regalia.engine import Illegal, Refused, Seat, Stale, Unreadable
 from regalia.server import coaching, notices, reviewing, saying, sketching, wire
+from regalia.server.hearing import Ear
 from regalia.server.host import Host
 from regalia.server.limits import Bucket
 from regalia.server.room import LOG, Room, log_lines, now
@@ -41,8 +42,7 @@ class Watcher:
         self._sent: wire.TableInfo | None = None  # what this page was last told
         self._lines = 0
         self._cuts = 0
-        self._said = 0
-        self._withheld: list[wire.ChatLine] = []  # talk that this page may hear when the game is over
+        self._ear = Ear(room)
         self._entries = -1  # of the journal that were looked at
         self._shown: wire.Position | None = None
         self._held: set[asyncio.Task[None]] = set()  # messages whose reply has to wait
@@ -89,7 +89,7 @@ class Watcher:
         self._lines, self._cuts = len(scene.log), scene.cuts
         self._entries = table.entries if table is not None else -1
         self._shown = position = room.position(self.viewer, self.seats, now())
-        log, chat = log_lines(scene, self.viewer, 0), self._new_talk()
+        log, chat = log_lines(scene, self.viewer, 0), self._ear.anew(self.viewer, self.seats)
         offered = self.host.notices.offered
         await self._send(wire.Welcome(self._sent, self.seats, self.viewer, position, log, chat, offered))
         await self._tell_own()
@@ -105,8 +105,8 @@ class Watcher:
                 await self._tell_changes()
 
     async def _tell_changes(self) -> None:
-        for line in self._new_talk():
-            await self._send(wire.Said(line))
+        while line := self._ear.news(self.viewer, self.seats):
+            await self._send(wire.Said(line, self.viewer))
         info = self.room.info()
         if info != self._sent:
             self._sent = info
@@ -131,13 +131,6 @@ class Watcher:
         if self.viewer is not None:
             chair = self.room.chairs[self.viewer]
             await self._send(wire.Own(chair.seat, chair.orders, chair.notices))
-
-    def _new_talk(self) -> list[wire.ChatLine]:
-        """What this page hears now: what is new, and what it may hear by now."""
-        fresh = self._withheld + self.room.chat[self._said :]
-        self._said = len(self.room.chat)
-        self._withheld = [line for line in fresh if not self.room.is_heard(line, self.seats)]
-        return [line for line in fresh if self.room.is_heard(line, self.seats)]
 
     async def _tell_news(self, anew: bool = False) -> None:
         """What is new to this viewer. An answer that others give in secret is not: then nothing is sent."""
@@ -227,9 +220,12 @@ class Watcher:
                 await self._look(seat)
             case wire.Moment(id=id, lines=lines):
                 return self._past(id, lines)
-            case wire.Say(text=text):
-                name = room.chairs[self._speaker()].name if self.seats else "A spectator"
-                await saying.chat(host, room, self._speaker() if self.seats else None, name, text)
+            case wire.Say(text=text, team=team):
+                if team is not None:
+                    saying.check_team(room, self.viewer, team)
+                speaker = self._speaker()
+                name = room.chairs[speaker].name if speaker is not None else "A spectator"
+                await saying.chat(host, room, speaker, name, text, team)
             case wire.Sketch():
                 await saying.sketch(host, room, self._seat(), message)
             case wire.Answer():
@@ -275,8 +271,9 @@ class Watcher:
             raise Illegal("Only those who sit at the table may do that.")
         return self.viewer
 
-    def _speaker(self) -> Seat:
-        return self.viewer if self.viewer is not None else self.seats[0]
+    def _speaker(self) -> Seat | None:
+        """Who talks: with the curtain down the first of those at the screen; None: a spectator."""
+        return self.viewer if self.viewer is not None else next(iter(self.seats), None)
 
     async def _look(self, seat: Seat | None) -> None:
         """The curtain falls or rises: another seat looks at the same screen."""
@@ -284,6 +281,7 @@ class Watcher:
             raise Illegal("That is not one of your seats.")
         self.viewer = seat
         await self._tell_news(anew=True)
+        await self._send(wire.Talk(self.viewer, self._ear.anew(self.viewer, self.seats)))
         await self._tell_own()
 
     def _past(self, id: str, lines: int) -> wire.Past:

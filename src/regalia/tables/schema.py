@@ -81,6 +81,7 @@ CHAT: Final = Table(
     Column("name", String(64), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("team", Integer),  # that it was said to; null: to all
 )
 
 SNAPSHOTS: Final = Table(  # a cache: may be emptied at any time

@@ -175,15 +175,18 @@ class Store:
 
     # Chat
 
-    def say(self, table: str, seat: int | None, name: str, words: str, at: int) -> None:
+    def say(self, table: str, seat: int | None, name: str, words: str, at: int, team: int | None = None) -> int:
+        """To all, or to a team. Gives the number of the line."""
+        row = {"table_id": table, "seat": seat, "name": name, "text": words, "at": at, "team": team}
         with self._writing() as connection:
-            connection.execute(insert(CHAT).values(table_id=table, seat=seat, name=name, text=words, at=at))
+            number: int = connection.execute(insert(CHAT).values(row).returning(CHAT.c.id)).scalar_one()
             self._tell(connection, table)
+        return number
 
     def chat(self, table: str) -> list[dict[str, Any]]:
         """What was said, oldest first."""
         with self._transaction() as connection:
-            query = select(CHAT.c.seat, CHAT.c.name, CHAT.c.text, CHAT.c.at).where(CHAT.c.table_id == table)
+            query = select(*(column for column in CHAT.c if column.name != "table_id")).where(CHAT.c.table_id == table)
             return [dict(row) for row in connection.execute(query.order_by(CHAT.c.id)).mappings()]
 
     def forget(self, table: str) -> None:

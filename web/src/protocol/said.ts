@@ -63,6 +63,7 @@ export interface Say {
   type: "say";
   id: string;
   text: string;
+  team: number | null;
 }
 
 export interface Sketch {

@@ -52,6 +52,7 @@ export interface ChatLine {
   name: string;
   text: string;
   at: number;
+  team: number | null;
 }
 
 export interface Position {
@@ -118,6 +119,13 @@ export interface Changed {
 export interface Said {
   type: "said";
   line: ChatLine;
+  viewer: number | null;
+}
+
+export interface Talk {
+  type: "talk";
+  viewer: number | null;
+  chat: ChatLine[];
 }
 
 export interface Proposal {
@@ -165,6 +173,7 @@ export type ServerMessage =
   | Refused
   | Changed
   | Said
+  | Talk
   | Sketched
   | Own
   | Past

@@ -42,6 +42,7 @@ from regalia.server.wire.told import (
     Sketched,
     TableInfo,
     Taken,
+    Talk,
     Welcome,
 )
 
@@ -80,6 +81,7 @@ __all__ = [
     "Sketched",
     "TableInfo",
     "Taken",
+    "Talk",
     "Undo",
     "Welcome",
     "Withdraw",

@@ -76,8 +76,11 @@ class Notify(Wire, tag_field="type", tag="notify"):
 
 
 class Say(Wire, tag_field="type", tag="say"):
+    """To the table, or in secret to the team of the seat that looks, by its number in the view."""
+
     id: Id
     text: Annotated[str, Meta(min_length=1, max_length=300, pattern=NO_NUL)]
+    team: int | None = None
 
 
 class Sketch(Wire, tag_field="type", tag="sketch"):

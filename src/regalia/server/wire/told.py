@@ -62,6 +62,7 @@ class ChatLine(Wire):
     name: str
     text: str
     at: int
+    team: int | None  # to which it was said, for nobody else until the game is over; None: to all
 
 
 class Position(Wire):
@@ -136,6 +137,14 @@ class Changed(Wire, tag_field="type", tag="changed"):
 
 class Said(Wire, tag_field="type", tag="said"):
     line: ChatLine
+    viewer: Seat | None  # who looked when it was told
+
+
+class Talk(Wire, tag_field="type", tag="talk"):
+    """Somebody else looks: all that this page may hear now, in place of what it had."""
+
+    viewer: Seat | None
+    chat: list[ChatLine]
 
 
 class Proposal(Wire):
@@ -182,5 +191,5 @@ class Review(Wire, tag_field="type", tag="review"):
 
 
 ServerMessage: TypeAlias = (
-    Welcome | News | Taken | Drafted | Refused | Changed | Said | Sketched | Own | Past | Hinted | Review
+    Welcome | News | Taken | Drafted | Refused | Changed | Said | Talk | Sketched | Own | Past | Hinted | Review
 )
