@@ -103,8 +103,8 @@ export class FakePlay implements Play {
     const others = this.sketches.filter((other) => other.thing !== thing);
     this.sketches = space ? [...others, { seat: this.viewer ?? 0, thing, space }] : others;
   }
-  say(text: string): void {
-    this.chat = [...this.chat, { seat: this.viewer, name: "Ada", text, at: 0 }];
+  say(text: string, team: number | null = null): void {
+    this.chat = [...this.chat, { seat: this.viewer, name: "Ada", text, at: 0, team }];
   }
   order(orders: unknown[]): void {
     this.orders = orders;

@@ -10,6 +10,7 @@ export type Connection = "connecting" | "open" | "lost" | "closed";
 export interface Unsaid {
   text: string;
   why: string;
+  team: number | null;
 }
 
 export interface Play {
@@ -47,7 +48,7 @@ export interface Play {
   consent(agrees: boolean): void;
   rest(wants: boolean): void; // asks for a pause or agrees to it; or plays on
   resign(): void;
-  say(text: string): void;
+  say(text: string, team?: number | null): void; // to all, or in secret to a team
   sketch(thing: string, space: string): void; // proposes to all where a thing could go; "" takes it back
   order(orders: unknown[]): void; // files standing orders in place of those before
   notify(kind: string, to: string, code: string): void; // "": nowhere; a new mail address takes a code

@@ -43,7 +43,7 @@ test("words spoken while the connection is lost are sent when it is back", () =>
   vi.advanceTimersByTime(1000);
   welcome(FakeSocket.last, viewWith("c4", "pass"));
 
-  expect(FakeSocket.last.of("say")).toEqual([{ type: "say", text: "hello", id: "id-1" }]);
+  expect(FakeSocket.last.of("say")).toEqual([{ type: "say", text: "hello", team: null, id: "id-1" }]);
 });
 
 test("who lifted the curtain still looks after the connection comes back", () => {

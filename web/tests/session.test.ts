@@ -1,12 +1,16 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import type { ChatLine } from "../src/protocol";
 import { atTable, FakeSocket, shows, viewWith, welcome } from "./sessions";
+
+const SECRET: ChatLine = { seat: 2, name: "Cid", text: "I hold both Sentries.", at: 2, team: 0 };
+const OPEN: ChatLine = { seat: 1, name: "Bea", text: "Well met.", at: 1, team: null };
 
 test("words that the table may not hear come back with the reason, and do not disturb the prompt", () => {
   const session = atTable();
   session.say("I have a 3");
   FakeSocket.last.says({ type: "refused", id: "id-1", sentence: "No numbers.", rule: "R-1", stale: false });
 
-  expect(session.unsaid).toEqual({ text: "I have a 3", why: "No numbers." });
+  expect(session.unsaid).toEqual({ text: "I have a 3", why: "No numbers.", team: null });
   expect(session.refused).toBeNull();
   session.say("I am strong");
   expect(session.unsaid).toBeNull();
@@ -68,4 +72,40 @@ test("at a shared screen nothing of one player is left when the curtain falls, n
   tells(null, "Seat 1 draws a card.");
   expect(session.view).not.toBeNull();
   expect(session.log.map((line) => line.text)).toEqual(["Seat 1 draws a card."]);
+});
+
+test("at a shared screen what a team has said goes when the curtain falls, also what is still on its way", () => {
+  const session = atTable();
+  session.seats = [0, 1];
+  session.look(0);
+  FakeSocket.last.says({ type: "talk", viewer: 0, chat: [OPEN, SECRET] });
+  expect(session.chat).toEqual([OPEN, SECRET]);
+
+  session.look(null);
+  expect(session.chat).toEqual([OPEN]);
+  FakeSocket.last.says({ type: "said", line: SECRET, viewer: 0 });
+  FakeSocket.last.says({ type: "talk", viewer: 0, chat: [OPEN, SECRET] });
+  expect(session.chat).toEqual([OPEN]);
+
+  FakeSocket.last.says({ type: "talk", viewer: null, chat: [OPEN] });
+  FakeSocket.last.says({ type: "said", line: { ...OPEN, at: 3 }, viewer: null });
+  expect(session.chat).toHaveLength(2);
+});
+
+test("words for a team that could not be sent are not said when somebody else looks, and are not shown to them", () => {
+  const session = atTable();
+  session.seats = [0, 1];
+  session.look(0);
+  session.say("I hold both Sentries.", 0);
+  const [sent] = FakeSocket.last.of("say");
+  FakeSocket.last.onclose?.({ code: 1006 });
+  session.say("Attack!", 0);
+
+  session.look(1);
+  vi.advanceTimersByTime(60_000);
+  welcome(FakeSocket.last, viewWith("c4", "pass"), null);
+  FakeSocket.last.says({ type: "refused", id: sent!.id as string, sentence: "Not now.", rule: "", stale: false });
+
+  expect(FakeSocket.all.flatMap((socket) => socket.of("say"))).toEqual([sent]);
+  expect(session.unsaid).toBeNull();
 });

@@ -28,6 +28,13 @@ export class Post {
     this.#unanswered.delete(id);
   }
 
+  /** Words for a team that could not be sent are said by nobody who looks later. */
+  forgetSecrets(): void {
+    for (const [id, request] of this.#unanswered) {
+      if (request.type === "say" && request.team !== null) this.#unanswered.delete(id);
+    }
+  }
+
   sendAgain(): void {
     for (const request of [...this.#unanswered.values()]) this.#deliver(request);
   }

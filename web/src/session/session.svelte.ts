@@ -14,8 +14,10 @@ import type {
   Position,
   Proposal,
   Refused,
+  Said,
   ServerMessage,
   TableInfo,
+  Talk,
   View,
   Welcome,
 } from "../protocol";
@@ -23,6 +25,7 @@ import { Answers } from "./answers.svelte";
 import { Line, type Socket } from "./line";
 import { Post } from "./post";
 
+const SILENCE: { id: string; text: string; team: number | null } = { id: "", text: "", team: null };
 const NOWHERE: Position = { view: null, asked: [], undo: "none", wish: null, pausing: [], resting: false, clock: null };
 
 export class Session implements Play {
@@ -45,7 +48,7 @@ export class Session implements Play {
   onnews: (lines: LogLine[]) => void = () => {}; // told what has just happened
 
   #hint = $state.raw<Hinted | null>(null);
-  #said = { id: "", text: "" }; // the words that were sent last
+  #said = SILENCE; // the words that were sent last
   #wish = ""; // the id of the last wish to be called somewhere
   #coaching = $state(""); // the id of the hint that was asked for last, until it is there
   #looker: number | null = null; // who among several at this screen has lifted the curtain
@@ -160,10 +163,10 @@ export class Session implements Play {
     this.#post.send({ type: "resign" });
   }
 
-  say(text: string): void {
+  say(text: string, team: number | null = null): void {
     const trimmed = text.trim().slice(0, 300);
     this.unsaid = null;
-    if (trimmed) this.#said = { id: this.#post.send({ type: "say", text: trimmed }), text: trimmed };
+    if (trimmed) this.#said = { id: this.#post.send({ type: "say", text: trimmed, team }), text: trimmed, team };
   }
 
   /** A proposal is for now: what cannot be sent at once is not sent later. */
@@ -179,6 +182,7 @@ export class Session implements Play {
     this.notices = {};
     this.#looker = seat;
     if (seat !== this.viewer) this.#cover();
+    this.#keepQuiet();
     this.#line.send({ type: "look", id: this.freshId(), seat });
   }
 
@@ -186,6 +190,14 @@ export class Session implements Play {
   #cover(): void {
     this.position = { ...this.position, view: null };
     this.log = [];
+  }
+
+  /** What one of several at this screen has heard of a team, or would have said, is not for the next one. */
+  #keepQuiet(): void {
+    this.chat = this.chat.filter((line) => line.team === null);
+    this.#post.forgetSecrets();
+    this.#said = SILENCE;
+    this.unsaid = null;
   }
 
   seating(bot: string): void {
@@ -212,7 +224,8 @@ export class Session implements Play {
     else if (message.type === "drafted") this.#answers.drafted(message);
     else if (message.type === "refused") this.#refusal(message);
     else if (message.type === "changed") this.table = message.table;
-    else if (message.type === "said") this.chat = [...this.chat, message.line].sort((a, b) => a.at - b.at);
+    else if (message.type === "said") this.#hearLine(message);
+    else if (message.type === "talk") this.#hearAnew(message);
     else if (message.type === "sketched") this.sketches = message.proposals;
     else if (message.type === "own") this.#owned(message);
     else if (message.type === "past") this.#steppedBack(message);
@@ -242,13 +255,27 @@ export class Session implements Play {
   }
 
   #news(news: News): void {
-    if (this.seats.length > 1 && news.viewer !== this.#looker) return; // it was on its way to whoever looked before
+    if (this.#isForAnother(news.viewer)) return;
     const isSameViewer = news.viewer === this.viewer;
     const kept = news.back_to === null ? this.log : this.log.slice(0, news.back_to);
     this.viewer = news.viewer;
     this.log = [...kept, ...news.log];
     this.#moveTo(news.position);
     if (isSameViewer) this.onnews(news.log);
+  }
+
+  #hearLine({ line, viewer }: Said): void {
+    if (line.team !== null && this.#isForAnother(viewer)) return;
+    this.chat = [...this.chat, line].sort((a, b) => a.at - b.at);
+  }
+
+  #hearAnew(talk: Talk): void {
+    if (!this.#isForAnother(talk.viewer)) this.chat = talk.chat;
+  }
+
+  /** Was it on its way to somebody who looked at this screen before? */
+  #isForAnother(viewer: number | null): boolean {
+    return this.seats.length > 1 && viewer !== this.#looker;
   }
 
   #moveTo(position: Position): void {
@@ -258,7 +285,7 @@ export class Session implements Play {
 
   #refusal(refused: Refused): void {
     if (refused.id === this.#said.id) {
-      this.unsaid = { text: this.#said.text, why: refused.sentence };
+      this.unsaid = { text: this.#said.text, why: refused.sentence, team: this.#said.team };
       return;
     }
     if (refused.id === this.#wish) {

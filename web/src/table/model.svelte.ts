@@ -1,6 +1,7 @@
 // What all parts of a table share: what lies on it and who sits at it, what can be done, and what is open on the screen.
 
 import { getContext, setContext } from "svelte";
+import { Channels } from "./model/channels.svelte";
 import { Choice } from "./model/choice.svelte";
 import { Coach } from "./model/coach";
 import { Plan } from "./model/plan.svelte";
@@ -21,6 +22,7 @@ export class TableModel extends Shown {
   readonly choice = new Choice(this, this.screen);
   readonly coach = new Coach(this, this.choice);
   readonly talk = new Talk(this.play.table.id);
+  readonly channels = new Channels(this, this.talk);
   readonly plan = new Plan(this, this.choice, this.talk);
 
   get canCancel(): boolean {

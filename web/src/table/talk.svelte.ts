@@ -3,7 +3,8 @@
 import { read, write } from "../memory";
 
 export interface Ear {
-  heard: number; // lines
+  heard: number; // lines that were said to all
+  confided?: Record<string, number>; // lines that were said to a team, by its ear
   isMuted: boolean;
 }
 
@@ -23,16 +24,23 @@ export class Talk {
     return this.#ear.isMuted;
   }
 
-  unread(lines: number): number {
-    return this.isMuted ? 0 : Math.max(0, lines - this.#ear.heard);
+  /** Of so many lines that were said to all or, to an ear of its own, to a team. */
+  unread(lines: number, ear = ""): number {
+    return this.isMuted ? 0 : Math.max(0, lines - this.#heard(ear));
   }
 
-  hear(lines: number): void {
-    if (lines !== this.#ear.heard) this.#keep({ ...this.#ear, heard: lines });
+  hear(lines: number, ear = ""): void {
+    if (lines === this.#heard(ear)) return;
+    const heard = ear ? { confided: { ...this.#ear.confided, [ear]: lines } } : { heard: lines };
+    this.#keep({ ...this.#ear, ...heard });
   }
 
   mute(isMuted: boolean): void {
     this.#keep({ ...this.#ear, isMuted });
+  }
+
+  #heard(ear: string): number {
+    return ear ? (this.#ear.confided?.[ear] ?? 0) : this.#ear.heard;
   }
 
   #keep(ear: Ear): void {

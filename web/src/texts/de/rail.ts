@@ -43,4 +43,11 @@ export const rail: Translated<typeof en> = {
   "talk.listen": "Wieder hören",
   "talk.spectator": "Zuschauer",
   "talk.unread": "ungelesen",
+  "talk.channel": "Wer es lesen kann",
+  "talk.all": "Alle",
+  "talk.all.say": "Sag allen etwas",
+  "talk.team": "Dein Team",
+  "talk.team.say": "Sag deinem Team etwas",
+  "talk.team.why": "Bis das Spiel vorbei ist, kann das nur dein Team lesen.",
+  "talk.team.mark": "Team",
 };

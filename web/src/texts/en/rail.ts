@@ -40,4 +40,11 @@ export const rail = {
   "talk.listen": "Listen again",
   "talk.spectator": "Spectator",
   "talk.unread": "unread",
+  "talk.channel": "Who can read it",
+  "talk.all": "Everyone",
+  "talk.all.say": "Say something to everyone",
+  "talk.team": "Your team",
+  "talk.team.say": "Say something to your team",
+  "talk.team.why": "Only your team can read this until the game is over.",
+  "talk.team.mark": "Team",
 } as const;
