@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from regalia.engine import Unreadable, begin, checked, moves, pending, play, play_words, top, words
+from regalia.engine import Unreadable, begin, checked, moves, pending, play, play_words, seeded, top, words
 from regalia.games.two_crowns import GAME
 from regalia.games.two_crowns.model import TwoCrowns
 from regalia.games.two_crowns.table_of_actions import ACTIONS, PASS
@@ -51,6 +51,18 @@ def test_half_of_the_players_are_red_and_half_black(mode, seats):
 
     assert labels == ["Red", "Black"] * (seats // 2)
     assert [seat.team for seat in view.seats] == [0, 1] * (seats // 2)
+
+
+@pytest.mark.rule("TC-096", "TC-R53")
+def test_who_may_confer_is_plain_to_everybody_from_the_first_card_to_the_last():
+    s, chance = new("teams", 4), seeded("teams")
+
+    while s.frames:
+        teams = [[seat.team for seat in GAME.view(s, viewer).seats] for viewer in (None, 0, 1)]
+        assert teams == [[0, 1, 0, 1]] * 3
+        for _ in range(20):
+            if s.frames:
+                play(s, pending(s)[0], chance.pick(moves(s, pending(s)[0])))
 
 
 @pytest.mark.rule("TC-090")
