@@ -92,20 +92,21 @@ test("at a shared screen what a team has said goes when the curtain falls, also 
   expect(session.chat).toHaveLength(2);
 });
 
-test("words for a team that could not be sent are not said when somebody else looks, and are not shown to them", () => {
+test("words for a team that were refused or could not be sent are nobody's when somebody else looks", () => {
   const session = atTable();
   session.seats = [0, 1];
   session.look(0);
   session.say("I hold both Sentries.", 0);
   const [sent] = FakeSocket.last.of("say");
+  session.look(1);
+  FakeSocket.last.says({ type: "refused", id: sent!.id as string, sentence: "Not now.", rule: "", stale: false });
+  expect(session.unsaid).toBeNull();
+
+  session.look(0);
   FakeSocket.last.onclose?.({ code: 1006 });
   session.say("Attack!", 0);
-
   session.look(1);
   vi.advanceTimersByTime(60_000);
   welcome(FakeSocket.last, viewWith("c4", "pass"), null);
-  FakeSocket.last.says({ type: "refused", id: sent!.id as string, sentence: "Not now.", rule: "", stale: false });
-
   expect(FakeSocket.all.flatMap((socket) => socket.of("say"))).toEqual([sent]);
-  expect(session.unsaid).toBeNull();
 });
