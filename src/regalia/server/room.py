@@ -33,6 +33,7 @@ class Room:
     charter: Charter
     chairs: list[Chair]
     table: Table | None = None  # None: seats are still open
+    teams: list[int | None] = field(default_factory=list)  # of each seat, once somebody has asked
     chat: dict[int, ChatLine] = field(default_factory=dict)  # by number, oldest first
     watchers: set["Watcher"] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -168,8 +169,11 @@ class Room:
         return Clock(left, running, now)
 
     def team_of(self, seat: Seat | None) -> int | None:
-        """The team in which a seat plays, as everybody sees it; None: in none."""
-        return self.table.view(None).seats[seat].team if self.table is not None and seat is not None else None
+        """The team in which a seat plays, as everybody sees it from the first card to the last; None: in none."""
+        if self.table is None or seat is None:
+            return None
+        self.teams = self.teams or [each.team for each in self.table.view(None).seats]
+        return self.teams[seat]
 
     def is_heard(self, line: ChatLine, viewer: Seat | None, seats: list[Seat]) -> bool:
         """May a page with these seats hear it by now? A team hears it where one of its seats looks.
