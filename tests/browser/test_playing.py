@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import PHONE
-from .hands import OVER, bot, lay, me, over, play_by_keyboard, play_by_mouse
+from .hands import OVER, bot, lay, lay_council, me, over, play_by_keyboard, play_by_mouse
 
 
 def test_a_whole_duel_against_a_bot_is_played_by_mouse(serving, open_page):
@@ -59,6 +59,20 @@ def test_two_people_at_one_screen_play_behind_a_curtain(serving, open_page):
             if page.locator(f".curtain, {OVER}").count() == 0:
                 play_on(page, chance)
                 page.wait_for_timeout(30)
+
+
+def test_of_several_who_choose_at_one_screen_one_is_named(serving, open_page):
+    _, links = lay_council(serving, me("Ada"), me("Bea"), me("Cleo"), bot())
+    page = open_page(links[0])
+    for link in links[1:]:
+        expect(page.locator("#prompt, .curtain").first).to_be_visible()
+        page.goto("about:blank")
+        page.goto(link)
+
+    expect(page.locator(".curtain h2")).to_have_text("Hand the screen to Ada")
+    expect(page.locator(".curtain .btn")).to_have_text(["I am Ada", "I am Bea", "I am Cleo"])
+    page.locator(".curtain .btn.gold").click()
+    expect(page.locator("#prompt .do")).to_be_visible()
 
 
 def test_two_browsers_share_a_table_and_one_comes_back_after_a_lost_connection(serving, open_page):

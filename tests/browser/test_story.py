@@ -256,6 +256,36 @@ def test_two_people_at_one_screen_see_nothing_of_each_other_through_the_curtain(
     expect(page.locator(".board-of", has_text="Edward").locator("[data-focus=hand]")).to_have_count(0)
 
 
+def test_whoever_need_not_answer_can_say_no_and_think_again(serving, open_page):
+    edward, richard = two_pages(serving, open_page)
+    prompt, decline = richard.locator("#prompt"), richard.get_by_role("button", name="Offer nothing")
+    expect(prompt).to_contain_text("You may offer him an Item.")
+    expect(edward.get_by_role("button", name="Offer nothing")).to_have_count(0)
+
+    decline.click()
+    expect(prompt).to_contain_text("Ada is choosing (Events).")
+    expect(richard.locator("[data-thing^=item-].legal")).to_have_count(0)
+    richard.get_by_role("button", name="Change").click()
+    expect(richard.locator("[data-thing^=item-].legal")).to_have_count(2)
+    decline.click()
+
+    say(edward, "Draw")
+    say(richard, "A: Tell him everything")
+
+
+def test_at_one_screen_a_no_hands_it_to_whoever_is_waited_for(serving, open_page):
+    _, links = lay(serving, me("Ada"), me("Bea"), game="two-princes", mode="story")
+    page = open_page(links[0])
+    page.locator("#prompt").wait_for()
+    page.goto("about:blank")
+    page.goto(links[1])
+    page.locator(".curtain").get_by_role("button", name="Bea").click()
+
+    page.get_by_role("button", name="Offer nothing").click()
+
+    expect(page.locator(".curtain h2")).to_have_text("Hand the screen to Ada")
+
+
 def test_a_spectator_reads_along_and_sees_no_hand(serving, open_page):
     table, links = lay(serving, me("Ada"), me("Bea"), game="two-princes", mode="story")
     player, spectator = open_page(links[0]), open_page(f"/t/{table}")

@@ -93,6 +93,14 @@ def test_a_log_that_tells_others_what_was_drawn_is_found(monkeypatch):
     assert "reads of" in faults(GAME)
 
 
+def test_a_fact_that_speaks_to_its_reader_is_found(monkeypatch):
+    def to_oneself(s, seat, drawn):
+        s.tell("draw", f"Seat {seat + 1} draws.", seat, "You draw.", (seat,))
+
+    monkeypatch.setattr(phases, "_say_draw", to_oneself)
+    assert "'You draw.' speaks to its reader" in faults(GAME)
+
+
 def test_a_refusal_that_changes_the_state_is_found(monkeypatch):
     playing = sys.modules["regalia.engine.play"]  # the package has a function of this name
     refusal = playing.refusal

@@ -161,6 +161,7 @@ def test_the_games_are_listed_with_all_that_laying_a_table_needs(server):
         one = server.get(f"/api/games/{key}")
         assert one["faces"].keys() == game.faces.keys()
         assert one["how_to_play"]
+        assert "`" not in one["how_to_play"], "a key of the data is nothing for people at a table"
         assert one["rules"]
         assert one["layout"] == listed[key]["layout"] != {}
 

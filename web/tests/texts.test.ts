@@ -88,3 +88,7 @@ test("a text is said in the language that was chosen, with its places filled in 
   expect(t("pause.wish", { name: "Ada" })).toBe("Ada möchte eine Pause.");
   await speak("en");
 });
+
+test("a list of one option has one option", () => {
+  expect([1, 2].map((n) => t("prompt.list", { n }))).toEqual(["1 option, as a list", "2 options, as a list"]);
+});

@@ -24,6 +24,7 @@ from regalia.lab.soundness import (
     asks_for_something,
     clones_share_nothing,
     dumps_are_exact,
+    facts_name_everybody,
     prompts_agree,
     refusals_change_nothing,
     things_are_in_one_place,
@@ -101,6 +102,7 @@ CHECKS: tuple[Callable[[Game, State, Chance], list[str]], ...] = (
     bots_do_not_peek,
     things_are_in_one_place,
     withdrawing_is_exact,
+    facts_name_everybody,
 )
 
 

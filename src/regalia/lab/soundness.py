@@ -1,6 +1,7 @@
 """Checks of one moment of a game that hold for every game: each returns what is wrong, one sentence each."""
 
 import json
+import re
 from collections.abc import Iterator
 from functools import cache
 
@@ -123,6 +124,15 @@ def things_are_in_one_place(game: Game, s: State, chance: Chance) -> list[str]:
         if sorted(placed) != sorted(thing.id for thing in view.things):
             faults.append(f"viewer {viewer}: zones and things differ")
     return faults
+
+
+def facts_name_everybody(game: Game, s: State, chance: Chance) -> list[str]:
+    """A fact that some read in fuller words names them, as it does to others: only what is asked speaks to "you"."""
+    seat = chance.pick([seat for seat in pending(s) if moves(s, seat)])
+    twin = s.clone()
+    facts = twin.heard = []
+    play(twin, seat, chance.pick(moves(s, seat)))
+    return [f"{fact.secret!r} speaks to its reader" for fact in facts if re.search(r"\byour?\b", fact.secret, re.I)]
 
 
 def withdrawing_is_exact(game: Game, s: State, chance: Chance) -> list[str]:

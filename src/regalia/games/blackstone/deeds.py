@@ -71,7 +71,7 @@ def draw_task(s: Blackstone, seat: Seat, deck: int, price: int) -> None:
     s.take_in_hand(seat, task)
     if s.heard is not None:
         text = f"{_who(s)} draws a {DECKS[deck].capitalize()} card."
-        s.tell("draw", text, seat, f"You draw {s.book.task(task)}.", partners(s, seat))
+        s.tell("draw", text, seat, f"{_who(s)} draws {s.book.task(task)}.", partners(s, seat))
 
 
 def post_guard(s: Blackstone, seat: Seat, space: Space) -> None:

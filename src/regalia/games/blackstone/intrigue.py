@@ -111,15 +111,9 @@ class Scheme(Picks):
         if self.is_laid:
             side.hand.remove(self.task)
             side.face_down = self.task
-            deck = DECKS[deck_of(self.task)].capitalize()
-            secret = f"You lay {s.book.task(self.task)} face down, and {where}."
-            s.tell(
-                "lay",
-                f"Seat {self.seat + 1} lays a {deck} card face down, and {where}.",
-                self.seat,
-                secret,
-                partners(s, self.seat),
-            )
+            who, deck = f"Seat {self.seat + 1} lays", DECKS[deck_of(self.task)].capitalize()
+            secret = f"{who} {s.book.task(self.task)} face down, and {where}."
+            s.tell("lay", f"{who} a {deck} card face down, and {where}.", self.seat, secret, partners(s, self.seat))
         else:
             side.schemer = self.task
             if s.heard is not None:

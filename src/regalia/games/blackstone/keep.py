@@ -30,8 +30,9 @@ class KeepOne(Ask[Blackstone]):
         s.discards[deck_of(rejected)].append(rejected)
         if s.heard is not None:
             deck, gone = DECKS[deck_of(kept)].capitalize(), s.book.task(rejected)
-            text = f"Seat {seat + 1} draws two {deck} cards, keeps one and discards {gone}."
-            secret = f"You keep {s.book.task(kept)} and discard {gone}."
+            drawn = f"Seat {seat + 1} draws two {deck} cards, keeps"
+            text = f"{drawn} one and discards {gone}."
+            secret = f"{drawn} {s.book.task(kept)} and discards {gone}."
             s.tell("draw", text, seat, secret, partners(s, seat))
 
     def text(self, s: Blackstone, seat: Seat) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from regalia.engine import Illegal, Move, Seat, top
-from regalia.games.blackstone.cards import DECKS, DOGS, TASK_IDS, TWO_TASKS
+from regalia.games.blackstone.cards import DECKS, DOGS, TWO_TASKS
 from regalia.games.blackstone.model import NONE, Blackstone
 from regalia.games.blackstone.reasons_court import (
     blow_up,
@@ -82,12 +82,12 @@ def _complete(s: Blackstone, seat: Seat, move: Move) -> Illegal:
     if s.completed >= (2 if side.gifts & TWO_TASKS else 1):
         return Illegal("You have completed a Task this turn.", "BC-151" if side.gifts & TWO_TASKS else "BC-059")
     if not s.court.meets(s.tasks, task, ~s.frozen_for(seat)):
-        return Illegal("The Vassals that the Task asks for do not stand in their places.", "BC-060")
+        return Illegal(f"The Vassals that {s.book.task(task)} asks for do not stand in their places.", "BC-060")
     return Illegal("You have not retained the Vassals that your earlier Tasks of this kind charge.", "BC-072")
 
 
 def _not_held(s: Blackstone, task: int, rule: str) -> Illegal:
-    return Illegal(f"{TASK_IDS[task].upper()} is not among the cards you may choose now.", rule)
+    return Illegal(f"{s.book.task(task)} is not among the cards you may choose now.", rule)
 
 
 def _lay(s: Blackstone, seat: Seat, move: Move) -> Illegal:

@@ -98,8 +98,9 @@ class Reward(Ask[Blackstone]):
             task = s.draw(deck)
             s.take_in_hand(seat, task)
             if s.heard is not None:
-                text = f"Seat {seat + 1} draws a {DECKS[deck].capitalize()} card by Intrigue."
-                s.tell("reward", text, seat, f"You draw {s.book.task(task)} by Intrigue.", partners(s, seat))
+                who, sort = f"Seat {seat + 1} draws", f"a {DECKS[deck].capitalize()} card"
+                secret = f"{who} {s.book.task(task)} by Intrigue."
+                s.tell("reward", f"{who} {sort} by Intrigue.", seat, secret, partners(s, seat))
 
     def text(self, s: Blackstone, seat: Seat) -> str:
         return "Your Intrigue succeeds. Choose your reward."

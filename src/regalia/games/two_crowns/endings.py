@@ -81,7 +81,7 @@ def check_quiet(s: TwoCrowns) -> None:
         s.quiet = 0
         return
     s.quiet += 1
-    if s.heard is not None:
+    if s.heard is not None and is_tie_near(s):
         s.tell("quiet", f"Nothing was drawn, discarded or damaged: {quiet_turns(s)}.")
     if s.quiet >= most_quiet(s):
         end(s, "quiet", "TC-087", s.seats_in_game())
@@ -90,6 +90,11 @@ def check_quiet(s: TwoCrowns) -> None:
 def most_quiet(s: TwoCrowns) -> int:
     """TC-R46 So many quiet turns in a row are a tie."""
     return s.book.quiet_turns * len(s.seats_in_game())
+
+
+def is_tie_near(s: TwoCrowns) -> bool:
+    """TC-R48 One more quiet turn of every player, or fewer, and the game is tied."""
+    return most_quiet(s) - s.quiet <= len(s.seats_in_game())
 
 
 def quiet_turns(s: TwoCrowns) -> str:

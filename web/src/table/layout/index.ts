@@ -10,6 +10,7 @@ import { readBack, readZone, type Back, type ZoneRules } from "./zones";
 export interface Layout {
   tagline: string;
   turn: string; // what a turn is called, if not so
+  decline: string; // the button that puts a question away which need not be answered; "": it stays
   mode: string;
   charge: string;
   charges: string[]; // by seat, where seats do not bear the usual ones
@@ -68,7 +69,7 @@ export function readLayout(raw: Table): Layout {
   const charge = string(raw["charge"]);
   return {
     charge,
-    ...texts(raw, "tagline", "turn", "mode"),
+    ...texts(raw, "tagline", "turn", "decline", "mode"),
     ...lists(raw, "charges", "harm", "learned", "forgoes", "asides", "numbers", "said"),
     guarded: each(table(raw["guarded"]), strings),
     confirms: tables(raw["confirm"]).map(readConfirm),

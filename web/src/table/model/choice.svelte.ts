@@ -20,6 +20,7 @@ export class Choice {
   explained = $state(""); // a barred thing that was tapped
   isWarned = $state(false); // the guard has spoken
   isListed = $state(false); // the list of all options is open
+  declined = $state(""); // the question that one has put away, by its token
 
   #shown: Shown;
   #screen: Screen;
@@ -37,7 +38,27 @@ export class Choice {
 
   #offersNow(): Offers {
     const { view, play, layout, canAct } = this.#shown;
-    return canAct ? offers(view!, play.draft, layout.arrangement.hand, layout.asides) : NO_OFFERS;
+    return canAct && !this.isDeclined ? offers(view!, play.draft, layout.arrangement.hand, layout.asides) : NO_OFFERS;
+  }
+
+  // Questions that need not be answered
+
+  /** Nobody waits for the viewer, who is asked all the same. */
+  get canDecline(): boolean {
+    const { view, layout, canAct } = this.#shown;
+    return canAct && layout.decline !== "" && !view!.waiting.includes(view!.viewer!);
+  }
+
+  get isDeclined(): boolean {
+    return this.canDecline && this.declined === this.#shown.view!.prompt!.token;
+  }
+
+  /** At a screen of several the curtain falls, for whoever is waited for. */
+  decline(): void {
+    const { view, play } = this.#shown;
+    this.letGo();
+    this.declined = view?.prompt?.token ?? "";
+    if (play.seats.length > 1) play.look(null);
   }
 
   // On things
@@ -91,7 +112,7 @@ export class Choice {
     const { view, canAct } = this.#shown;
     const said = this.held ? [] : (view?.prompt?.options ?? []).filter((option) => this.#isSaid(option));
     const loose = narrowed(this.offers, this.held).filter((option) => !this.#isAside(option));
-    return [...loose, ...(canAct ? said : [])];
+    return [...loose, ...(canAct && !this.isDeclined ? said : [])];
   }
 
   /** The options that stand above the prompt, in small. */

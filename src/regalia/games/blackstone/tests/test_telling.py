@@ -2,7 +2,7 @@
 
 import pytest
 
-from regalia.engine import begin, checked, moves, play, words
+from regalia.engine import begin, checked, moves, play, prompt, words
 from regalia.games.blackstone import GAME
 from regalia.games.blackstone.telling import both_sides
 
@@ -203,3 +203,21 @@ def test_everybody_sees_from_which_deck_a_face_down_task_is():
 
     assert zone.label == "Face down: Power"
     assert hidden.face is None
+
+
+@pytest.mark.rule("BC-R51")
+def test_a_partner_reads_who_drew_what_and_so_does_whoever_drew():
+    s = lay({"decks": {"guild": ["g09"]}, "seat": {"1": {"tokens": [0, 1], "hand": []}}}, mode="co-op")
+    say(s, 0, "draw guild with wizard")
+
+    assert [line for line in told(s, 1) if "draws" in line] == ["Seat 1 draws The Hunt Master's Favour."]
+    assert told(s, 0) == told(s, 1)
+
+
+@pytest.mark.rule("BC-060")
+def test_a_task_whose_vassals_stand_elsewhere_is_refused_by_its_name():
+    s = lay({"seat": {"1": {"tokens": [0, 0], "hand": ["g02"]}}})
+
+    assert [bar.reason for bar in prompt(s, 0).barred] == [
+        "The Vassals that A Seat at the Long Table asks for do not stand in their places."
+    ]

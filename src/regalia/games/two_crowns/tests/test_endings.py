@@ -296,6 +296,17 @@ def test_everybody_is_shown_how_many_quiet_turns_there_were_and_how_many_make_a_
 
 
 @pytest.mark.rule("TC-R48")
+def test_quiet_turns_are_told_only_once_the_tie_is_near():
+    s = lay("duel", 2, ASKED | {"field": ["knight"]}, ASKED, at="discard", quiet=0)
+    s.heard = []
+
+    s = play_words(s, 0, "pass")
+
+    assert s.quiet == 1
+    assert [fact for fact in s.heard if fact.kind == "quiet"] == []
+
+
+@pytest.mark.rule("TC-R48")
 def test_while_there_was_no_quiet_turn_no_counter_is_shown():
     assert "quiet" not in GAME.view(lay("duel", 2, ASKED, ASKED | {"field": ["knight"]}), 0).where.text
 
