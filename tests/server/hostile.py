@@ -45,13 +45,14 @@ def valid(kinds, choices, lines):
     """Messages of the right form; whether they may be sent is another matter."""
     moments = st.integers(-5, 400)
     forms = {
-        "hello": st.fixed_dictionaries({"secrets": st.lists(texts, max_size=3)}),
+        "hello": st.fixed_dictionaries({"secrets": st.lists(texts, max_size=3), "invitation": texts}),
         "look": st.fixed_dictionaries({"id": ids, "seat": st.none() | st.integers(-2, 9)}),
         "answer": st.fixed_dictionaries({"id": ids, "choice": choices, "line": lines}),
         "withdraw": st.fixed_dictionaries({"id": ids}),
         "undo": st.fixed_dictionaries({"id": ids}),
         "consent": st.fixed_dictionaries({"id": ids, "agrees": st.booleans()}),
         "pause": st.fixed_dictionaries({"id": ids, "wants": st.booleans()}),
+        "pace": st.fixed_dictionaries({"id": ids, "pace": st.sampled_from(["instant", "brisk", "slow", ""])}),
         "notify": st.fixed_dictionaries({"id": ids, "kind": st.sampled_from(["webhook", "mail"]), "to": texts}),
         "lead": st.fixed_dictionaries({"id": ids, "entry": st.none() | moments}),
         "resign": st.fixed_dictionaries({"id": ids}),

@@ -96,7 +96,7 @@ def wait_for(test: Callable[[], Any], patience: float = PATIENCE) -> None:
 class Page:
     """A page that has said hello, and what it has been told."""
 
-    def __init__(self, address: str, table: str, *secrets: str, **headers: str) -> None:
+    def __init__(self, address: str, table: str, *secrets: str, invitation: str = "", **headers: str) -> None:
         url = f"ws://{address}/api/tables/{table}/socket"
         self._open = ExitStack()
         self.socket = self._open.enter_context(connect(url, additional_headers=headers or None, open_timeout=PATIENCE))
@@ -104,7 +104,7 @@ class Page:
         self.count = 0
         self.heard: list[Message] = []  # everything, in order
         self.log: list[Message] = []
-        self.send(type="hello", secrets=list(secrets))
+        self.send(type="hello", secrets=list(secrets), invitation=invitation)
         if self.receive().get("viewer") is not None:
             self.receive()  # what only this seat may know
 

@@ -221,7 +221,7 @@ def test_nothing_and_too_much_are_not_said(two_people, text):
 
 
 def test_the_demo_is_a_table_of_bots(server, look):
-    table = server.post("/api/demo", {"game": "two-crowns"})
+    table = server.post("/api/demo", {"game": "two-crowns"})["table"]
     assert {chair["holder"] for chair in table["chairs"]} == {"bot"}
 
     page = look(table["id"])

@@ -85,7 +85,7 @@ def test_a_table_of_bots_goes_on_by_itself_after_a_restart(serve, tmp_path):
     serving.kill()
     serving.start()
 
-    with Page(address, made["id"]) as page:
+    with Page(address, made["table"]["id"]) as page:
         lines = len(page.log)
         page.until(lambda: len(page.log) > lines)
     assert lines > 0

@@ -28,6 +28,7 @@ export class FakePlay implements Play {
   notices = {};
   offered = ["webhook", "mail"];
   orders = $state.raw<unknown[]>([]);
+  steers = false;
   past = $state.raw<Play["past"]>(null);
   told: string[] = [];
 
@@ -97,6 +98,7 @@ export class FakePlay implements Play {
   }
   consent(): void {}
   rest(): void {}
+  setPace(): void {}
   notify(): void {}
   resign(): void {}
   sketch(thing: string, space: string): void {

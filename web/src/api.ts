@@ -50,7 +50,7 @@ export const fillWithBots = (id: string, invitation: string, bot: string) =>
 export const rematch = (id: string, secret: string) =>
   post<TableMade>(`${at(id)}/rematch`, {}, { "X-Seat-Secret": secret });
 export const importRecord = (record: unknown) => post<TableMade>("/api/records", record);
-export const demo = (game: string) => post<TableInfo>("/api/demo", { game });
+export const demo = (game: string) => post<TableMade>("/api/demo", { game });
 
 const known = new Map<string, Promise<unknown>>();
 

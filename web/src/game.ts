@@ -75,6 +75,11 @@ export function usualGame(shelf: GameCard[], last = ""): GameCard | undefined {
   return shelf.find((game) => game.key === last) ?? shelf.find((game) => game.layout["welcomes"] === true) ?? shelf[0];
 }
 
+/** The game that stands beside this one on the shelf; after the last one, the first. */
+export function gameAfter(shelf: GameCard[], key: string): GameCard {
+  return shelf[(shelf.findIndex((game) => game.key === key) + 1) % shelf.length]!;
+}
+
 export function freeChairs(count: number): string {
   return t("chairs.free", { n: count });
 }

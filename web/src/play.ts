@@ -13,6 +13,12 @@ export interface Unsaid {
   team: number | null;
 }
 
+/** The game that bots play after this one. */
+export interface NextGame {
+  title: string;
+  go: () => void;
+}
+
 export interface Play {
   readonly game: GameInfo;
   readonly table: TableInfo;
@@ -37,6 +43,7 @@ export interface Play {
   readonly orders: unknown[]; // one's standing orders, in the game's own form
   readonly notices: Record<string, string>; // by kind: where one is called when one is away
   readonly offered: string[]; // the kinds of notices that the server sends
+  readonly steers: boolean; // only bots sit here, and they are this page's to pause and to pace
   readonly past: { at: number; of: number; view: View } | null; // stepping back, by lines of the log; null: now
 
   answer(option: Option): void; // takes an option of view.prompt
@@ -47,6 +54,7 @@ export interface Play {
   askCoach(): void; // what to say to the question that is open
   consent(agrees: boolean): void;
   rest(wants: boolean): void; // asks for a pause or agrees to it; or plays on
+  setPace(pace: string): void; // of bots that one steers
   resign(): void;
   say(text: string, team?: number | null): void; // to all, or in secret to a team
   sketch(thing: string, space: string): void; // proposes to all where a thing could go; "" takes it back
@@ -76,5 +84,6 @@ export interface TableProps {
   onrule: (id: string) => void; // opens the rulebook, at a rule or ("") at its beginning
   tools?: Snippet; // the shell's buttons at the right end of the top bar: rulebook, sound, settings
   after?: Snippet; // what can be done when the game is over (rematch, replay); shown beside the outcome
+  next?: NextGame | undefined; // at a table of bots that play all games by turns
   bare?: boolean; // inside the replay: the table alone, without top bar, rail, prompt and past bar
 }

@@ -6,12 +6,14 @@ export type Route =
   | { page: "table"; table: string; line: number | null } // null: now
   | { page: "replay"; table: string; entry: number | null } // null: the end
   | { page: "rules"; game: string; rule: string }
+  | { page: "watch"; game: string } // "": any
   | { page: "about" }
   | { page: "unknown"; path: string };
 
 export const paths = {
   hall: "/",
   about: "/about",
+  watch: (game = "") => `/watch${game && `/${game}`}`,
   setup: (game: string) => `/new/${game}`,
   table: (table: string) => `/t/${table}`,
   moment: (table: string, line: number) => `/t/${table}?line=${line}`,
@@ -26,6 +28,7 @@ export function routeOf(url: URL): Route {
   if (more.length === 0) {
     if (first === "") return { page: "hall" };
     if (first === "about" && !second) return { page: "about" };
+    if (first === "watch") return { page: "watch", game: second };
     if (first === "new" && second) return { page: "setup", game: second };
     if (first === "t" && second) return { page: "table", table: second, line: entryOf(url.searchParams.get("line")) };
     if (first === "r" && second) return { page: "replay", table: second, entry: entryOf(url.searchParams.get("n")) };

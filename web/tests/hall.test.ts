@@ -1,8 +1,8 @@
 // What the hall offers first.
 
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import type { GameCard } from "../src/api";
-import { usualGame } from "../src/game";
+import { gameAfter, usualGame } from "../src/game";
 
 const card = (key: string, layout: GameCard["layout"] = {}) => ({ key, layout }) as GameCard;
 const SHELF = [card("alpha"), card("beta", { welcomes: true }), card("gamma")];
@@ -13,4 +13,8 @@ describe("the game that is offered first", () => {
   it("is one that welcomes newcomers, for those who have not played yet", () => expect(usualGame(SHELF)?.key).toBe("beta"));
 
   it("is never one that is not on the shelf", () => expect(usualGame([card("alpha")], "gamma")?.key).toBe("alpha"));
+});
+
+test("games follow each other as they stand on the shelf, and after the last comes the first", () => {
+  expect(SHELF.map(({ key }) => gameAfter(SHELF, key).key)).toEqual(["beta", "gamma", "alpha"]);
 });

@@ -6,6 +6,8 @@ const at = (path: string) => routeOf(new URL(path, "https://regalia.test"));
 test("every page has its path", () => {
   expect(at("/")).toEqual({ page: "hall" });
   expect(at("/about")).toEqual({ page: "about" });
+  expect(at(paths.watch())).toEqual({ page: "watch", game: "" });
+  expect(at(paths.watch("kingseat"))).toEqual({ page: "watch", game: "kingseat" });
   expect(at(paths.setup("two-crowns"))).toEqual({ page: "setup", game: "two-crowns" });
   expect(at(paths.table("brave-otter"))).toEqual({ page: "table", table: "brave-otter", line: null });
   expect(at(paths.rules("two-crowns", "TC-001"))).toEqual({ page: "rules", game: "two-crowns", rule: "TC-001" });

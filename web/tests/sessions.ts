@@ -84,6 +84,7 @@ export function welcome(socket: FakeSocket, view: View, viewer: number | null = 
     log: [],
     chat: [],
     offered: [],
+    steers: false,
   });
 }
 
@@ -94,6 +95,7 @@ export function atTable(): Session {
     table,
     ["secret"],
     () => new FakeSocket(),
+    "invited",
     () => `id-${(count += 1)}`,
   );
   welcome(FakeSocket.last, viewWith("c4", "pass", "buy knight"));

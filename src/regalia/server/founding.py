@@ -1,11 +1,11 @@
 """New tables, and who sits down at them."""
 
 import asyncio
-from secrets import compare_digest, token_hex, token_urlsafe
+from secrets import token_hex, token_urlsafe
 from typing import Any, Final
 
 from regalia.bots import bot as bot_of
-from regalia.engine import Illegal, Seat, Unreadable, checked, record
+from regalia.engine import Game, Illegal, Seat, Unreadable, checked, record
 from regalia.registry import game as game_of
 from regalia.registry import games
 from regalia.server import wire
@@ -33,6 +33,7 @@ from regalia.tables import (
 
 BOT_NAMES: Final = ("Maud", "Osric", "Edith", "Godwin", "Isolde", "Wilfred", "Rowena", "Leofric", "Aldith", "Harold")
 ME: Final = "me"
+WATCHED: Final = "knight"  # the level of bots that are watched: they play well and do not think for long
 
 
 async def lay(host: Host, wanted: bodies.NewTable) -> bodies.TableMade:
@@ -91,6 +92,13 @@ def _bot_chair(seat: Seat, level: str, name: str = "") -> Chair:
     return Chair(seat, BOT, name or BOT_NAMES[seat], level, word=f"bot {seat + 1}")
 
 
+async def show(host: Host, game: Game) -> bodies.TableMade:
+    """A table of bots to watch. Who has its invitation lets them rest and sets their pace."""
+    mode = game.modes[0]
+    chairs = [bodies.WantedChair(BOT, bot=WATCHED) for _ in range(mode.seats[0])]
+    return await lay(host, bodies.NewTable(game.key, mode.key, chairs))
+
+
 # Sitting down
 
 
@@ -122,8 +130,7 @@ async def fill(host: Host, id: str, invitation: str, level: str) -> wire.TableIn
 
 
 def _check_invitation(room: Room, invitation: str) -> None:
-    wanted = invitation_of(room.charter).encode()
-    if not compare_digest(invitation.encode("utf-8", "surrogatepass"), wanted):
+    if not room.is_invited(invitation):
         raise Illegal("This invitation is not for this table.")
 
 

@@ -16,7 +16,7 @@ OPERATIONS: Final[list[tuple[str, str, str, Any, Any, str]]] = [
     ("get", "/api/games", "200", None, dict, "All games, without faces and rules."),
     ("get", "/api/games/{game}", "200", None, bodies.GameInfo, "One game, with faces, layout and rules."),
     ("post", "/api/tables", "201", bodies.NewTable, bodies.TableMade, "Lays a table."),
-    ("post", "/api/demo", "201", bodies.Demo, wire.TableInfo, "Lays a table of bots to watch."),
+    ("post", "/api/demo", "201", bodies.Demo, bodies.TableMade, "Lays a table of bots to watch."),
     ("post", "/api/records", "201", dict, bodies.TableMade, "Brings a finished game from a record."),
     ("get", "/api/tables/{table}", "200", None, wire.TableInfo, "What everybody may know of a table."),
     ("post", "/api/tables/{table}/seats", "201", bodies.TakeSeat, bodies.SeatSecret, "Sits down in an open chair."),

@@ -5,6 +5,7 @@ import logging
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from secrets import compare_digest
 from typing import TYPE_CHECKING, Final
 
 from regalia.engine import Illegal, Seat, is_cooperative, pending
@@ -13,7 +14,20 @@ from regalia.server.sketching import Sketched
 from regalia.server.wire import Chair as ChairInfo
 from regalia.server.wire import ChatLine, Clock, LogLine, Position, TableInfo
 from regalia.server.wire.bodies import Chances
-from regalia.tables import EVERYBODY, LATE, OPEN, PERSON, STAND_IN, Chair, Charter, Scene, Table, hashed
+from regalia.tables import (
+    BOT,
+    EVERYBODY,
+    LATE,
+    OPEN,
+    PERSON,
+    STAND_IN,
+    Chair,
+    Charter,
+    Scene,
+    Table,
+    hashed,
+    invitation_of,
+)
 
 if TYPE_CHECKING:
     from regalia.server.watcher import Watcher
@@ -77,6 +91,14 @@ class Room:
     def owners(self) -> list[Seat]:
         """The seats of people, also of those whose chair a bot keeps."""
         return [chair.seat for chair in self.chairs if chair.holder in (PERSON, STAND_IN)]
+
+    def is_invited(self, invitation: str) -> bool:
+        wanted = invitation_of(self.charter).encode()
+        return compare_digest(invitation.encode("utf-8", "surrogatepass"), wanted)
+
+    def is_steered_with(self, invitation: str) -> bool:
+        """Where only bots sit, whoever has the invitation lets them rest and sets their pace."""
+        return all(chair.holder == BOT for chair in self.chairs) and self.is_invited(invitation)
 
     @property
     def has_hints(self) -> bool:

@@ -14,7 +14,6 @@ from regalia.registry import game as game_of
 from regalia.registry import games
 from regalia.server import coaching, founding, wire
 from regalia.server.catalogue import game_info, shelf, table_file
-from regalia.server.driving import KEEPER
 from regalia.server.files import send_file, send_text
 from regalia.server.host import Host, Missing
 from regalia.server.reviewing import eyes_of, moment_of, seat_of
@@ -93,10 +92,7 @@ async def lay_table(request: Request) -> Response:
 
 async def demo(request: Request) -> Response:
     wanted = await body(request, bodies.Demo)
-    game = game_of(_known(wanted.game))
-    chairs = [bodies.WantedChair("bot", bot=KEEPER) for _ in range(game.modes[0].seats[0])]
-    made = await founding.lay(host_of(request), bodies.NewTable(game.key, game.modes[0].key, chairs))
-    return reply(made.table, 201)
+    return reply(await founding.show(host_of(request), game_of(_known(wanted.game))), 201)
 
 
 async def one_table(request: Request) -> Response:

@@ -80,7 +80,7 @@ async def say(host: "Host", room: Room, seat: Seat, kind: str, id: str, line: st
     def check(table: Table) -> None:
         if kind == WITHDRAW:
             table.check_withdraw(seat)
-        elif kind == GO_ON and not table.pausing:
+        elif kind == GO_ON and not (table.pausing or table.is_resting):
             raise Illegal("The game goes on already.")
 
     async with room.lock:

@@ -10,7 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from regalia.engine import Illegal, Refused, Seat, Stale, Unreadable
-from regalia.server import coaching, notices, reviewing, saying, sketching, wire
+from regalia.server import coaching, notices, reviewing, saying, sketching, steering, wire
 from regalia.server.hearing import Ear
 from regalia.server.host import Host
 from regalia.server.limits import Bucket
@@ -33,6 +33,7 @@ class Watcher:
         self.socket = socket
         self.seats: list[Seat] = []
         self.viewer: Seat | None = None
+        self.steers = False  # this page has a table of bots in its hands
         self.bucket = Bucket(rate=20, burst=60)
         self.refusals = 0
         self._woken = asyncio.Event()
@@ -59,6 +60,7 @@ class Watcher:
         room = self.room
         self.seats = room.seats_of(hello.secrets)
         self.viewer = self.seats[0] if len(self.seats) == 1 else None
+        self.steers = room.is_steered_with(hello.invitation)
         room.watchers.add(self)
         teller = asyncio.create_task(self._tell())
         try:
@@ -91,7 +93,7 @@ class Watcher:
         self._shown = position = room.position(self.viewer, self.seats, now())
         log, chat = log_lines(scene, self.viewer, 0), self._ear.anew(self.viewer, self.seats)
         offered = self.host.notices.offered
-        await self._send(wire.Welcome(self._sent, self.seats, self.viewer, position, log, chat, offered))
+        await self._send(wire.Welcome(self._sent, self.seats, self.viewer, position, log, chat, offered, self.steers))
         await self._tell_own()
 
     # Telling
@@ -236,6 +238,11 @@ class Watcher:
                 return await saying.undo(host, room, self._seat(), id)
             case wire.Consent(id=id, agrees=agrees):
                 return await saying.consent(host, room, self._seat(), id, agrees)
+            case wire.Pause(id=id, wants=wants) if self.steers:
+                return await steering.rest(host, room, id, wants)
+            case wire.Pace(id=id, pace=pace):
+                await steering.set_pace(host, room, self.steers, pace)
+                return wire.Taken(id)
             case wire.Pause(id=id, wants=wants):
                 return await saying.pause(host, room, self.seats, id, wants)
             case wire.Resign(id=id):

@@ -131,6 +131,11 @@ class Store:
             self._tell(connection, table)
         return changed
 
+    def set_pace(self, table: str, pace: str) -> None:
+        with self._writing() as connection:
+            connection.execute(update(TABLES).where(TABLES.c.id == table).values(pace=pace))
+            self._tell(connection, table)
+
     # The journal
 
     def append(self, table: str, entry: Entry, is_over: bool = False) -> None:

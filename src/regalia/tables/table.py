@@ -282,8 +282,9 @@ class Table:
         if self.is_resting:
             self._note(entry, "pause", "The table rests.")
         else:
+            who = seat if self.pausing else "The table"  # of bots alone, who have not asked for it
             self.pausing = set()
-            self._note(entry, "pause", f"{seat} goes on with the game." if is_over else f"{seat} would rather play on.")
+            self._note(entry, "pause", f"{who} goes on with the game." if is_over else f"{who} would rather play on.")
 
     def _check_awake(self) -> None:
         if self.is_resting:

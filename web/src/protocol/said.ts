@@ -3,6 +3,7 @@
 export interface Hello {
   type: "hello";
   secrets: string[];
+  invitation: string;
 }
 
 export interface Look {
@@ -38,6 +39,12 @@ export interface Pause {
   type: "pause";
   id: string;
   wants: boolean;
+}
+
+export interface Pace {
+  type: "pace";
+  id: string;
+  pace: string;
 }
 
 export interface Resign {
@@ -107,6 +114,7 @@ export type ClientMessage =
   | Undo
   | Consent
   | Pause
+  | Pace
   | Resign
   | Orders
   | Notify

@@ -74,6 +74,7 @@ export interface Welcome {
   log: LogLine[];
   chat: ChatLine[];
   offered: string[];
+  steers: boolean;
 }
 
 export interface Own {

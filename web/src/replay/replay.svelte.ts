@@ -33,6 +33,7 @@ export class Replay implements Play {
   readonly orders = [];
   readonly notices = {};
   readonly offered = [];
+  readonly steers = false;
 
   #moments = new Map<string, Promise<Moment>>();
   #chances = new Map<number, Promise<Chances>>();
@@ -139,6 +140,7 @@ export class Replay implements Play {
   sketch(): void {}
   consent(): void {}
   rest(): void {}
+  setPace(): void {}
   resign(): void {}
   say(): void {}
   order(): void {}

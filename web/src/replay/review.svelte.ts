@@ -26,7 +26,7 @@ export class Review {
     dial: () => Socket,
   ) {
     this.#line = new Line(dial, {
-      opened: () => this.#line.send({ type: "hello", secrets }),
+      opened: () => this.#line.send({ type: "hello", secrets, invitation: "" }),
       heard: (message) => this.#heard(message),
       turned: () => {},
     });

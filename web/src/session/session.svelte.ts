@@ -44,6 +44,7 @@ export class Session implements Play {
   orders = $state.raw<unknown[]>([]);
   notices = $state.raw<Record<string, string>>({});
   offered = $state.raw<string[]>([]);
+  steers = $state(false);
   isWelcome = $state(false); // the server has said hello at least once
   onnews: (lines: LogLine[]) => void = () => {}; // told what has just happened
 
@@ -62,6 +63,7 @@ export class Session implements Play {
     table: TableInfo,
     private readonly secrets: string[],
     dial: () => Socket,
+    private readonly invitation = "", // to this table
     private readonly freshId: () => string = freshWord,
   ) {
     this.table = table;
@@ -159,6 +161,10 @@ export class Session implements Play {
     this.#post.send({ type: "pause", wants });
   }
 
+  setPace(pace: string): void {
+    this.#post.send({ type: "pace", pace });
+  }
+
   resign(): void {
     this.#post.send({ type: "resign" });
   }
@@ -213,7 +219,7 @@ export class Session implements Play {
   // What the server says
 
   #hello(): void {
-    this.#line.send({ type: "hello", secrets: this.secrets });
+    this.#line.send({ type: "hello", secrets: this.secrets, invitation: this.invitation });
   }
 
   #heard(message: ServerMessage): void {
@@ -239,6 +245,7 @@ export class Session implements Play {
     this.chat = welcome.chat;
     this.sketches = [];
     this.offered = welcome.offered;
+    this.steers = welcome.steers;
     this.connection = "open";
     this.isWelcome = true;
     this.#coaching = "";

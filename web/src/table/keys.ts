@@ -5,7 +5,7 @@ import { t } from "../texts/index.svelte";
 
 const KEYS = [
   "tab", "arrows", "enter", "space", "esc", "back", "reset", "redo",
-  "o", "c", "s", "p", "h", "l", "t", "x", "help",
+  "o", "c", "s", "p", "h", "l", "t", "x", "k", "help",
 ] as const;
 
 /** What each key does. */
@@ -52,6 +52,7 @@ function actions(table: TableModel, root: HTMLElement): Record<string, () => voi
     l: () => focus("log"),
     t: () => (screen.isTextFirst = !screen.isTextFirst),
     x: () => (screen.isCleared = !screen.isCleared),
+    k: () => table.play.steers && !table.view?.outcome && table.play.rest(!table.isResting),
     "?": () => (screen.isHelping = true),
   };
 }

@@ -12,6 +12,7 @@ class Hello(Wire, tag_field="type", tag="hello"):
     """The first message: the secrets of the seats this client holds; none: a spectator."""
 
     secrets: Annotated[list[Secret], Meta(max_length=10)] = []
+    invitation: Secret = ""  # to a table of bots: whoever has it steers them
 
 
 class Look(Wire, tag_field="type", tag="look"):
@@ -53,6 +54,13 @@ class Pause(Wire, tag_field="type", tag="pause"):
 
     id: Id
     wants: bool
+
+
+class Pace(Wire, tag_field="type", tag="pace"):
+    """Sets the pace of a table of bots, which this client steers."""
+
+    id: Id
+    pace: Annotated[str, Meta(max_length=20)]
 
 
 class Resign(Wire, tag_field="type", tag="resign"):
@@ -129,6 +137,7 @@ ClientMessage: TypeAlias = (
     | Undo
     | Consent
     | Pause
+    | Pace
     | Resign
     | Orders
     | Notify

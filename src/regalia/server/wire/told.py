@@ -87,6 +87,7 @@ class Welcome(Wire, tag_field="type", tag="welcome"):
     log: list[LogLine]
     chat: list[ChatLine]
     offered: list[str]  # the kinds of notices that this server sends
+    steers: bool  # only bots sit here, and this client lets them rest and sets their pace
 
 
 class Own(Wire, tag_field="type", tag="own"):

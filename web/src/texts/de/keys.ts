@@ -34,6 +34,8 @@ export const keys: Translated<typeof en> = {
   "key.x.text": "Verbirg, was auf dem Tisch liegt, und sieh den Grund",
   "key.s": "S",
   "key.s.text": "Skizziere für alle, wohin eine Figur der Karte gehen könnte",
+  "key.k": "K",
+  "key.k.text": "Bots, denen du zuschaust, anhalten oder weiterspielen lassen",
   "key.help": "?",
   "key.help.text": "Diese Liste",
   "key.c": "C",

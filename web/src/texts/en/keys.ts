@@ -31,6 +31,8 @@ export const keys = {
   "key.x.text": "Hide the things on the table, to see what they lie on",
   "key.s": "S",
   "key.s.text": "Sketch for all where a figure of the map could go",
+  "key.k": "K",
+  "key.k.text": "Pause the bots that you watch, or let them play on",
   "key.help": "?",
   "key.help.text": "This list",
   "key.c": "C",
