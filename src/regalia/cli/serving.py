@@ -7,15 +7,15 @@ import os
 import sys
 import threading
 import time
-import webbrowser
 from pathlib import Path
 from typing import Any, Final
-from urllib.request import Request, urlopen
+from urllib.request import urlopen
 
 import uvicorn
 from rich.console import Console
 
 from regalia.cli.arguments import at_least_one
+from regalia.cli.browsing import EVERYWHERE, page_at, show
 from regalia.engine import Unreadable
 from regalia.server.mail import Mail
 
@@ -36,7 +36,7 @@ def add_to(commands: Any) -> None:
     command.add_argument("--url", help="the server's address as players know it, for links in notices")
     command.add_argument("--webhooks", action="store_true", help="players who are away may be called by a webhook")
     command.add_argument("--smtp", help="…or by mail: smtp://user:password@host?from=ADDRESS; or REGALIA_SMTP")
-    command.add_argument("--demo", action="store_true", help="open a table of bots to watch")
+    command.add_argument("--demo", action="store_true", help="show bots that play all games by turns")
     command.add_argument("--no-browser", action="store_true", help="do not open the browser")
     command.set_defaults(run=serve)
 
@@ -48,7 +48,7 @@ def serve(options: argparse.Namespace) -> int:
     os.environ["REGALIA_DATABASE"] = url
     os.environ["REGALIA_THINKERS"] = str(options.thinkers)
     _log_as_json()
-    address = f"http://{'127.0.0.1' if options.host == '0.0.0.0' else options.host}:{options.port}"
+    address = page_at("127.0.0.1" if options.host in EVERYWHERE else options.host, options.port)
     os.environ["REGALIA_URL"] = options.url or os.environ.get("REGALIA_URL") or address
     if options.webhooks:
         os.environ["REGALIA_WEBHOOKS"] = "1"
@@ -57,8 +57,11 @@ def serve(options: argparse.Namespace) -> int:
     if os.environ.get("REGALIA_SMTP"):
         Mail(os.environ["REGALIA_SMTP"])  # says at once what is wrong with it
     Console(stderr=True, highlight=False).print(f"Regalia is at {address}  (Ctrl+C ends it)")
-    if options.demo or not options.no_browser:
-        threading.Thread(target=_open, args=(address, options.demo, not options.no_browser), daemon=True).start()
+    page = address + ("/watch" if options.demo else "")
+    if options.demo:
+        print(f"Bots play all games by turns at {page}", file=sys.stderr)
+    if not options.no_browser:
+        threading.Thread(target=_show, args=(address, page, options.host), daemon=True).start()
     uvicorn.run(
         "regalia.server.main:service",
         host=options.host,
@@ -87,23 +90,15 @@ def database(wanted: str | None) -> str:
     raise Unreadable(f"A database is sqlite:///FILE or postgresql://user@host/name; not {wanted!r}.")
 
 
-def _open(address: str, is_demo: bool, has_browser: bool) -> None:
-    """Waits until the server answers, then shows it."""
+def _show(address: str, page: str, host: str) -> None:
+    """Waits until the server answers, then shows the page."""
     for _ in range(200):
         try:
             urlopen(f"{address}/health", timeout=1).read()
             break
         except OSError:
             time.sleep(0.1)
-    path = ""
-    if is_demo:
-        shelf = json.load(urlopen(f"{address}/api/games"))["games"]
-        data = json.dumps({"game": shelf[0]["key"]}).encode()
-        made = json.load(urlopen(Request(f"{address}/api/demo", data, {"Content-Type": "application/json"})))
-        path = f"/t/{made['id']}"
-        print(f"A table of bots: {address}{path}", file=sys.stderr)
-    if has_browser:
-        webbrowser.open(address + path)
+    show(page, host)
 
 
 class AsJson(logging.Formatter):
