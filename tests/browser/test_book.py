@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from .amid import lay_amid
+from .amid import lay_amid, lay_robbed
 from .conftest import DESKTOP, PHONE
 from .hands import bot, lay, me, over, play_by_keyboard, play_by_mouse
 
@@ -180,3 +180,21 @@ def test_alone_with_bots_there_is_nobody_to_sketch_for(open_page, serving):
     drawn(page)
 
     expect(page.locator('[data-focus="sketch"]')).to_have_count(0)
+
+
+def test_a_card_that_somebody_takes_is_marked_as_harm_and_explained_until_one_has_looked(open_page, serving):
+    page = open_page(lay_robbed(serving, "princess-bride", "story", 2))
+    loss = page.locator(".bar.loss")
+    expect(loss).to_contain_text("Taken from you:")
+    sentence = loss.locator("li").inner_text()
+    assert sentence.startswith("In the trade of the turn Bea")
+    assert " to Ada for " in sentence
+    expect(page.locator(".log li.harm")).to_contain_text(sentence)
+
+    loss.locator("button.c").first.click()
+    expect(page.locator(".zoom").first).to_be_visible()
+    page.keyboard.press("Escape")
+    loss.get_by_role("button", name="Got it").click()
+
+    expect(loss).to_have_count(0)
+    expect(page.locator(".log li.harm")).to_contain_text(sentence)

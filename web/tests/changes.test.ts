@@ -26,6 +26,17 @@ describe("changes", () => {
     expect(changes(before, after).travels).toEqual([{ thing: "2-hand.2", from: "2-deck", to: "2-hand" }]);
   });
 
+  it("let it come from another player, if nobody else has lost anything", () => {
+    const before = golden("duel-spectator");
+    const after = golden("duel-spectator");
+    zone(after, "1-hand").count -= 1;
+    zone(after, "2-hand").things.push("2-hand.9");
+    expect(changes(before, after).travels).toEqual([{ thing: "2-hand.9", from: "1-hand", to: "2-hand" }]);
+
+    zone(after, "1-bank").count = -1;
+    expect(changes(before, after).travels).toEqual([{ thing: "2-hand.9", from: "", to: "2-hand" }]);
+  });
+
   it("tell whose number has gone down and whose marks are others", () => {
     const after = golden("duel-purchase");
     const king = after.things.find((thing) => thing.id === "2-king-1")!;

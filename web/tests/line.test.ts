@@ -2,10 +2,10 @@ import { expect, test, vi } from "vitest";
 import { patience } from "../src/session/line";
 import { atTable, FakeSocket, option, viewWith, welcome } from "./sessions";
 
-test("the first word is hello with the secrets", () => {
+test("the first word is hello with the secrets and the invitation", () => {
   const session = atTable();
 
-  expect(FakeSocket.last.sent[0]).toEqual({ type: "hello", secrets: ["secret"] });
+  expect(FakeSocket.last.sent[0]).toEqual({ type: "hello", secrets: ["secret"], invitation: "invited" });
   expect(session.connection).toBe("open");
 });
 

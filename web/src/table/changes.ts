@@ -37,11 +37,14 @@ function placesOf(view: View): Map<string, string> {
   return new Map(view.zones.flatMap((zone) => zone.things.map((id) => [id, zone.id] as const)));
 }
 
-/** A thing that had no name before: it came from a zone of the same owner that has fewer things now, a stack first. */
+/** A thing that had no name before: it came from a zone of the same owner that has fewer things now, a stack first;
+ *  or from the only zone of anybody else that has. */
 function sourceOf(zone: Zone, before: View, after: View): string {
   const fewer = before.zones.filter((then) => {
     const now = after.zones.find((other) => other.id === then.id);
-    return then.id !== zone.id && then.owner === zone.owner && now !== undefined && now.count < then.count;
+    return then.id !== zone.id && now !== undefined && now.count < then.count;
   });
-  return (fewer.find((then) => then.things.length === 0) ?? fewer[0])?.id ?? "";
+  const own = fewer.filter((then) => then.owner === zone.owner);
+  const other = fewer.length === 1 ? fewer[0] : undefined;
+  return (own.find((then) => then.things.length === 0) ?? own[0] ?? other)?.id ?? "";
 }

@@ -44,7 +44,8 @@ function isNew(line: LogLine, last: TurnOfLog | undefined): boolean {
   return line.turn !== last?.turn || (line.kind === TURN && last.seat !== null);
 }
 
-function harms(line: LogLine, viewer: number | null, harm: string[]): boolean {
+/** Does the line tell of harm that somebody else has done to the viewer? */
+export function harms(line: LogLine, viewer: number | null, harm: string[]): boolean {
   return viewer !== null && line.seat !== viewer && harm.includes(line.kind) && mentions(line.text, viewer);
 }
 

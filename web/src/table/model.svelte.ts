@@ -4,6 +4,7 @@ import { getContext, setContext } from "svelte";
 import { Channels } from "./model/channels.svelte";
 import { Choice } from "./model/choice.svelte";
 import { Coach } from "./model/coach";
+import { Losses } from "./model/losses.svelte";
 import { Plan } from "./model/plan.svelte";
 import { Screen } from "./model/screen.svelte";
 import { Seats } from "./model/seats.svelte";
@@ -19,7 +20,8 @@ export class TableModel extends Shown {
   readonly things = new Things(this);
   readonly words = new Wording(this, this.seats, this.things);
   readonly screen = new Screen();
-  readonly choice = new Choice(this, this.screen);
+  readonly losses = new Losses(this);
+  readonly choice = new Choice(this, this.screen, this.losses);
   readonly coach = new Coach(this, this.choice);
   readonly talk = new Talk(this.play.table.id);
   readonly channels = new Channels(this, this.talk);

@@ -29,7 +29,7 @@ from regalia.games.kingseat.picks import (
     TakeFromDiscard,
     ThrowAway,
     ThrowAwayFish,
-    throw_away,
+    lose,
 )
 from regalia.games.kingseat.table import NONE, Transfer
 from regalia.games.kingseat.targets import (
@@ -42,7 +42,7 @@ from regalia.games.kingseat.targets import (
     order,
     own_prince,
 )
-from regalia.games.kingseat.telling import show, tell_gift
+from regalia.games.kingseat.telling import show, tell_gift, tell_taken
 
 
 def look(s: Kingseat, at: Act, loyalty: bool = False, hand: bool = False) -> None:
@@ -137,7 +137,10 @@ def take_all(s: Kingseat, at: Act, what: Literal["dark", "named", "own"], or_giv
     cards = _such(s, giver, kinds)
     transfer(s, Transfer(cards, giver, receiver, [giver, receiver], kinds))
     learn_count(s, giver, kinds, 0, 0)
-    tell_gift(s, "give", giver, receiver, cards)
+    if receiver == at.seat and cards:
+        tell_taken(s, giver, receiver, cards)
+    else:
+        tell_gift(s, "give", giver, receiver, cards)
 
 
 def _such(s: Kingseat, seat: int, kinds: list[Kind]) -> list[Kind]:
@@ -157,7 +160,7 @@ def discard_random(s: Kingseat, at: Act) -> None:
     """KS-191 Everybody chosen discards a card that chance picks."""
     for seat in s.chosen:
         if s.hand(seat):
-            throw_away(s, seat, [s.chance.pick(s.hand(seat))])
+            lose(s, seat, [s.chance.pick(s.hand(seat))])
 
 
 def pay(s: Kingseat, at: Act) -> None:

@@ -9,7 +9,7 @@ from regalia.games.kingseat.choices import CardChoice
 from regalia.games.kingseat.model import Kingseat
 from regalia.games.kingseat.notes import transfer, who_know
 from regalia.games.kingseat.table import NONE, Transfer
-from regalia.games.kingseat.telling import cards_said, show, tell_added, tell_gift
+from regalia.games.kingseat.telling import acting, cards_said, show, tell_added, tell_taken
 
 
 @dataclass
@@ -110,7 +110,7 @@ class HandOver(CardChoice):
         of = [] if self.of_prince == NONE else kinds_of(self.of_prince)
         transfer(s, *(Transfer(cards, seat, self.actor, [seat, self.actor], of) for seat, cards in gifts))
         for seat, cards in gifts:
-            tell_gift(s, "give", seat, self.actor, cards)
+            tell_taken(s, seat, self.actor, cards)
 
     def text(self, s: Kingseat, seat: Seat) -> str:
         what = "card" if self.of_prince == NONE else f"{s.book.names[self.of_prince]} card"
@@ -156,14 +156,26 @@ class ThrowAwayFish(ThrowAway):
     def cards(self, s: Kingseat, seat: Seat) -> list[Kind]:
         return [card for card in s.hand(seat) if prince_of(card) == SQULOFISH]
 
+    def revealed(self, s: Kingseat, picks: list[list[Move]]) -> None:
+        for seat, cards in zip(self.asked, picks, strict=True):
+            lose(s, seat, cards)
+
     def text(self, s: Kingseat, seat: Seat) -> str:
         return "You hold most Squlofish cards: discard one of them."
 
 
 def throw_away(s: Kingseat, seat: Seat, cards: list[Kind]) -> None:
+    """What a player pays for an action of their own."""
     transfer(s, Transfer(cards, seat, s.table.discard, s.everybody))
     if s.heard is not None:
         s.tell("discard", f"Seat {seat + 1} discards {s.book.list(cards)}.", seat)
+
+
+def lose(s: Kingseat, seat: Seat, cards: list[Kind]) -> None:
+    """What an action makes a player discard, and which card acts: it is not that player's deed."""
+    transfer(s, Transfer(cards, seat, s.table.discard, s.everybody))
+    if s.heard is not None:
+        s.tell("discard", f"Seat {seat + 1} must discard {s.book.list(cards)}, by {acting(s)}.")
 
 
 @dataclass

@@ -19,6 +19,19 @@ def tell_gift(s: Kingseat, kind: str, giver: Seat, receiver: Seat, cards: list[K
         s.tell(kind, text, giver, secret, (giver, receiver))
 
 
+def tell_taken(s: Kingseat, giver: Seat, taker: Seat, cards: list[Kind]) -> None:
+    """What an action takes out of another Hand, and which card acts; the two read which cards went."""
+    if s.heard is not None:
+        start, end = f"Seat {giver + 1} must give", f"to seat {taker + 1}, by {acting(s)}."
+        secret = f"{start} {s.book.list(cards)} {end}"
+        s.tell("demand", f"{start} {cards_said(len(cards))} {end}", taker, secret, (giver, taker))
+
+
+def acting(s: Kingseat) -> str:
+    """The card whose action is carried out."""
+    return s.book.name(s.handled[-1])
+
+
 def tell_winner(s: Kingseat, voters: list[Seat]) -> None:
     """KS-042, KS-043 Which Prince has won; of a level vote also who decided it, and why."""
     if s.heard is None:

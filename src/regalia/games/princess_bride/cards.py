@@ -17,6 +17,7 @@ COPIES: Final = (8, 8, 8, 8, 8, 6, 2, 2, 2, 3, 2, 2, 2, 1, 2, 1, 2, 1, 1, 1)  # 
 COURAGE, ADVENTURE, LOVE, WITS, REVENGE = range(5)
 THREAD: Final = KIND["thread"]
 INCONCEIVABLE: Final = KIND["inconceivable"]
+COMPANIONS: Final = KIND["companions"]
 WILDS: Final = tuple(KIND[name] for name in ("thread", "good-name", "shoulders", "spectacles"))
 EFFECTS: Final = tuple(kind for kind in range(len(STORY), len(KINDS)) if kind not in (THREAD, INCONCEIVABLE))
 

@@ -12,7 +12,7 @@ from regalia.games.princess_bride.names import DEEDS
 from regalia.games.princess_bride.page import ANY, Cost
 from regalia.games.princess_bride.prompts import SPEECH
 from regalia.games.princess_bride.table_of_actions import COMPLETE, DEED, PAY, PICK, TRADE
-from regalia.games.princess_bride.telling import closed, kinds_said, tell_discarded
+from regalia.games.princess_bride.telling import kinds_said, tell_discarded, tell_exchange
 from regalia.games.princess_bride.walking import take_step
 
 WALKING: Final = "PB-048"
@@ -110,6 +110,7 @@ class Trade(Staged[Bride]):
         s.leave()
         s.has_traded = True
         exchange(s, seat, [self.kind], self.partner, [move - PICK])
+        tell_exchange(s, "In the trade of the turn", seat, (seat, self.partner), ([self.kind], [move - PICK]))
 
     def text(self, s: Bride, seat: Seat) -> str:
         return f"Which card of seat {self.partner + 1} do you take for {s.book.card_names[self.kind]}?"
@@ -117,11 +118,6 @@ class Trade(Staged[Bride]):
 
 def exchange(s: Bride, one: Seat, given: list[Kind], other: Seat, taken: list[Kind]) -> None:
     """PB-044, PB-046 Cards of any kind change hands, the same number each way."""
-    if s.heard is not None:
-        s.tell(
-            "trade",
-            f"Seat {one + 1} gives {kinds_said(s, given)} to seat {other + 1} for {closed(kinds_said(s, taken))}",
-        )
     away = [_out_of(s, one, kind) for kind in given]
     back = [_out_of(s, other, kind) for kind in taken]
     s.take_in(other, away)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from regalia.engine import Move, Seat
-from regalia.games.princess_bride.cards import KIND_OF, Kind, copy_in, is_special, kinds
+from regalia.games.princess_bride.cards import COMPANIONS, KIND_OF, Kind, copy_in, is_special, kinds
 from regalia.games.princess_bride.costs import held
 from regalia.games.princess_bride.decisions import Decision
 from regalia.games.princess_bride.model import Bride
@@ -12,7 +12,7 @@ from regalia.games.princess_bride.names import OFF, SPACE, SPACES, Figure
 from regalia.games.princess_bride.paying import exchange
 from regalia.games.princess_bride.steps import step_moves
 from regalia.games.princess_bride.table_of_actions import AIM, END, PICK, PLOT, choose, seat_of, step_of
-from regalia.games.princess_bride.telling import kinds_said
+from regalia.games.princess_bride.telling import kinds_said, tell_exchange
 from regalia.games.princess_bride.walking import take_step
 
 MOST_SWAPPED = 2
@@ -191,6 +191,8 @@ class Swap(Decision):
         if move == END:
             s.leave()
             exchange(s, self.one, self.given, self.other, self.taken)
+            how = f"By {s.book.card_names[COMPANIONS]}"
+            tell_exchange(s, how, seat, (self.one, self.other), (self.given, self.taken))
         elif self.giver == self.one:
             s.become(replace(self, given=[*self.given, move - PICK]))
         else:

@@ -27,3 +27,11 @@ def tell_drawn(s: Bride, seat: Seat, cards: list[Card]) -> None:
 def tell_discarded(s: Bride, seat: Seat, kinds: list[Kind]) -> None:
     if s.heard is not None:
         s.tell("discard", f"Seat {seat + 1} discards {closed(kinds_said(s, kinds))}", seat)
+
+
+def tell_exchange(s: Bride, how: str, doer: Seat, who: tuple[Seat, Seat], cards: tuple[list[Kind], list[Kind]]) -> None:
+    """Whose cards went where, by whom and by which rule or card; a player whose card is taken is not asked."""
+    if s.heard is not None and cards[0]:
+        given, taken = (kinds_said(s, kinds) for kinds in cards)
+        text = f"{how} seat {who[0] + 1} gives {given} to seat {who[1] + 1} for {closed(taken)}"
+        s.tell("trade", text, doer)

@@ -212,8 +212,9 @@ def _say(s: TwoCrowns, cart: Cart) -> None:
     bought = " and ".join(_bought(s, seat, move) for move in cart.buys)
     coins = [KINDS[coin] for coin in cart.coins]
     if cart.stolen >= 0:
-        coins.insert(0, f"{KINDS[cart.stolen]} stolen from seat {cart.victim + 1}")
-    s.tell("buy", f"Seat {seat + 1} buys {bought} for {' + '.join(coins)} (cost {cart.cost(s)}).", seat)
+        coins.insert(0, f"{KINDS[cart.stolen]} stolen from seat {cart.victim + 1} by a Bandit")
+    kind = "bandit" if cart.stolen >= 0 else "buy"
+    s.tell(kind, f"Seat {seat + 1} buys {bought} for {' + '.join(coins)} (cost {cart.cost(s)}).", seat)
 
 
 def _bought(s: TwoCrowns, seat: Seat, move: Move) -> str:

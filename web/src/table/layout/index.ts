@@ -15,6 +15,7 @@ export interface Layout {
   charge: string;
   charges: string[]; // by seat, where seats do not bear the usual ones
   harm: string[];
+  taken: string[]; // kinds of facts that take something from whoever is named in them, which is harm, too
   learned: string[]; // kinds of facts by which one comes to know cards of others
   guarded: Record<string, string[]>; // by phase, how the words of options begin that one does not pass over by one press
   forgoes: string[]; // words of options that give something up
@@ -70,7 +71,8 @@ export function readLayout(raw: Table): Layout {
   return {
     charge,
     ...texts(raw, "tagline", "turn", "decline", "mode"),
-    ...lists(raw, "charges", "harm", "learned", "forgoes", "asides", "numbers", "said"),
+    ...lists(raw, "charges", "taken", "learned", "forgoes", "asides", "numbers", "said"),
+    harm: [...strings(raw["harm"]), ...strings(raw["taken"])],
     guarded: each(table(raw["guarded"]), strings),
     confirms: tables(raw["confirm"]).map(readConfirm),
     tally: readTally(table(raw["tally"])),

@@ -3,6 +3,7 @@
 import type { Option } from "../../protocol";
 import type { Confirm } from "../layout";
 import { golden, narrowed, NO_OFFERS, offers, passesOver, type Offers } from "../options";
+import type { Losses } from "./losses.svelte";
 import type { Screen } from "./screen.svelte";
 import type { Shown } from "./shown.svelte";
 
@@ -24,12 +25,14 @@ export class Choice {
 
   #shown: Shown;
   #screen: Screen;
+  #losses: Losses;
   #pickedOn = "";
   #offers = $derived.by(() => this.#offersNow());
 
-  constructor(shown: Shown, screen: Screen) {
+  constructor(shown: Shown, screen: Screen, losses: Losses) {
     this.#shown = shown;
     this.#screen = screen;
+    this.#losses = losses;
   }
 
   get offers(): Offers {
@@ -145,6 +148,7 @@ export class Choice {
       return;
     }
     this.letGo();
+    this.#losses.look();
     this.#shown.play.answer(option);
   }
 

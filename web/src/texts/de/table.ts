@@ -18,6 +18,8 @@ export const table: Translated<typeof en> = {
   "figure.of": "von {of}",
   "hand.own": "{n}, nur du siehst sie",
   "list.and": "{first} und {last}",
+  "loss.title": "Dir genommen:",
+  "loss.seen": "Verstanden",
   "menu.hold": "Spielen: wohin?",
   "more": "Mehr",
   "options.search": "Möglichkeiten durchsuchen",

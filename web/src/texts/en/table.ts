@@ -15,6 +15,8 @@ export const table = {
   "figure.of": "of {of}",
   "hand.own": "{n}, only you see them",
   "list.and": "{first} and {last}",
+  "loss.title": "Taken from you:",
+  "loss.seen": "Got it",
   "menu.hold": "Play it: choose where",
   "more": "More",
   "options.search": "Search the options",

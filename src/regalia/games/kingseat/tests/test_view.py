@@ -27,6 +27,32 @@ def signs(s, seat):
     return [(things[id].face, things[id].marks) for id in zone.things]
 
 
+@pytest.mark.rule("KS-200")
+def test_whoever_loses_a_card_sees_where_it_went():
+    """The same thing lies in the hand of whoever took it, so that a table can show its way there."""
+    s = GAME.lay(
+        checked(GAME),
+        {
+            "princes": ["gulliballistas", "lionsyre", "monarchrys", "squlofish"],
+            "seat": {"1": {"hand": ["gulliballistas", "squlofish"]}, "2": {"hand": ["squlofish", "lionsyre"]}}
+            | {str(seat): {"hand": ["gulliballistas", "lionsyre"]} for seat in (3, 4)},
+        },
+    )
+    for seat in range(4):
+        s = play_words(s, seat, f"pick {'squlofish' if seat == 1 else 'gulliballistas'}")
+    for line in ("act", "choose seat 1"):
+        before, s = in_hands(s), play_words(s, 1, line)
+
+    taken = before["1-hand"] - in_hands(s)["1-hand"]
+    assert len(taken) == 1
+    assert taken <= in_hands(s)["2-hand"]
+
+
+def in_hands(s):
+    """By zone the things that seat 1 sees there."""
+    return {zone.id: set(zone.things) for zone in GAME.view(s, 0).zones if zone.kind == "hand"}
+
+
 @pytest.mark.rule("KS-010", "KS-025")
 def test_chairs_king_round_and_direction_are_public():
     s = acted("smugwing", sitting=[3, 4, 1, 2])

@@ -1,0 +1,46 @@
+// What others take from the viewer is not passed over.
+
+import { describe, expect, it } from "vitest";
+import type { LogLine } from "../src/protocol";
+import { readLayout } from "../src/table/layout";
+import { Losses } from "../src/table/model/losses.svelte";
+import type { Shown } from "../src/table/model/shown.svelte";
+
+const line = (kind: string, seat: number | null, text: string): LogLine => ({ turn: 1, kind, seat, text });
+const OWN = line("draw", 0, "Seat 1 draws a card.");
+const TAKEN = line("trade", 1, "By Old Companions seat 2 gives Wits to seat 1 for Love.");
+const LOG = [OWN, TAKEN, line("trade", 1, "By Old Companions seat 2 gives Wits to seat 3 for Love."), line("turn", 1, "Turn 2")];
+
+function atTable(log: LogLine[], viewer: number | null = 0) {
+  const play = { log, viewer, past: null };
+  const losses = new Losses({ play, layout: readLayout({ harm: ["hit"], taken: ["trade"] }) } as unknown as Shown);
+  return { play, losses, texts: () => losses.lines.map(({ text }) => text) };
+}
+
+describe("what was taken", () => {
+  it("is shown to whoever has lost it, and to nobody else", () => {
+    expect(atTable(LOG).texts()).toEqual([TAKEN.text]);
+    expect(atTable(LOG, 1).texts()).toEqual([]);
+    expect(atTable(LOG, null).texts()).toEqual([]);
+  });
+
+  it("is no news to whoever has done something since, on a page that is new", () => {
+    expect(atTable([...LOG, OWN]).texts()).toEqual([]);
+  });
+
+  it("stays until one has looked, whatever else happens, and comes again with the next loss", () => {
+    const { play, losses, texts } = atTable(LOG);
+    play.log = [...LOG, line("draw", 1, "Seat 2 draws a card.")];
+    expect(texts()).toHaveLength(1);
+
+    losses.look();
+    expect(texts()).toEqual([]);
+
+    play.log = [...play.log, { ...TAKEN }];
+    expect(texts()).toEqual([TAKEN.text]);
+  });
+
+  it("is harm", () => {
+    expect(readLayout({ harm: ["hit"], taken: ["trade"] }).harm).toEqual(["hit", "trade"]);
+  });
+});
