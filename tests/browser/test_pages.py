@@ -32,6 +32,7 @@ def screens(serving):
         "book": (book, ".ground > svg"),
         "court": (court, ".square .thing"),
         "story": (story, ".tale"),
+        "watching": ("/watch/two-crowns", ".bar.watch"),
         "lobby": (seat, "main"),
         "replay": (f"/r/{finished(serving)}", "input[type=range]"),
         "rules": ("/rules/two-crowns", "text=How to play"),

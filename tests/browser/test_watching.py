@@ -17,7 +17,7 @@ def test_whoever_watches_bots_pauses_them_and_sets_their_pace(open_page):
     page.get_by_role("link", name="Watch bots play").click()
     bar = page.locator(BAR)
     expect(bar).to_contain_text("You are watching bots.")
-    expect(page.locator(".plate").first).to_contain_text("knight")
+    expect(page.locator(".plate", has_text="bot, knight").first).to_be_visible()
 
     bar.get_by_role("button", name="Pause").click()
     expect(bar).to_contain_text("The table rests.")
