@@ -16,7 +16,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: "es2022",
     rolldownOptions: {
-      output: { advancedChunks: { groups: [{ name: "shared", test: SHARED, minShareCount: 2 }] } },
+      output: { codeSplitting: { groups: [{ name: "shared", test: SHARED, minShareCount: 2 }] } },
     },
   },
   server: {
