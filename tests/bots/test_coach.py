@@ -3,7 +3,7 @@
 import pytest
 
 from regalia.bots import World
-from regalia.bots.coach import chances, hint, next_best, turning_points, verdict
+from regalia.bots.coach import chances, hint, is_choice, next_best, turning_points, verdict
 from regalia.bots.foresight import CLOSE
 from regalia.bots.race import Race
 from regalia.bots.trial import Budget
@@ -162,8 +162,24 @@ def test_at_the_end_the_chance_to_win_is_the_result():
 def test_the_largest_swings_are_the_turning_points_in_the_order_of_the_game():
     found = [0.5, 0.5, 0.9, 0.88, 0.2, 0.22, 0.6, 0.61, 0.62, 1.0]
 
-    assert [turn.entry for turn in turning_points(found)] == [2, 4, 6, 9]
+    assert [turn.entry for turn in turning_points(found, range(10))] == [2, 4, 6, 9]
 
 
 def test_of_small_swings_only_three_are_turning_points():
-    assert len(turning_points([0.5, 0.52, 0.55, 0.5, 0.53, 0.56, 0.5])) == 3
+    assert len(turning_points([0.5, 0.52, 0.55, 0.5, 0.53, 0.56, 0.5], range(7))) == 3
+
+
+def test_only_a_choice_turns_a_game_however_far_it_swings_at_a_forced_pass():
+    found = [0.5, 0.5, 0.9, 0.88, 0.2, 0.22, 0.6, 0.61, 0.62, 1.0]
+
+    assert [turn.entry for turn in turning_points(found, {3, 6})] == [3, 6]
+    assert turning_points(found, ()) == []
+
+
+def test_a_forced_pass_is_no_choice():
+    free, forced = some_choice(1), begin(TWO_CROWNS, DUEL, 1)
+    while len(moves(forced, pending(forced)[0])) != 1:
+        play(forced, pending(forced)[0], moves(forced, pending(forced)[0])[-1])
+
+    assert is_choice(free, pending(free)[0])
+    assert not is_choice(forced, pending(forced)[0])

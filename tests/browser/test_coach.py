@@ -71,6 +71,23 @@ def test_a_replay_draws_the_chance_to_win_and_leads_to_the_turning_points(servin
     expect(page).to_have_url(re.compile(re.escape(turns.nth(1).get_attribute("href"))))
 
 
+def test_whoever_sat_there_sees_the_replay_from_their_own_seat(serving, open_page):
+    table, (link,) = lay(serving, bot(), me())
+    page = open_page(link)
+    page.get_by_role("tab", name="Seat").click()
+    page.get_by_role("button", name="Resign …").click()
+    page.get_by_role("button", name="Resign the game").click()
+    page.get_by_role("link", name="Watch the replay").click()
+
+    expect(page.get_by_role("group", name="See as").get_by_role("radio").first).to_have_accessible_name("Ada")
+    expect(page.get_by_role("radio", name="Ada")).to_be_checked()
+    expect(page.locator("figcaption")).to_contain_text("Ada")
+
+    spectator = open_page(f"/r/{table}")
+    expect(spectator.get_by_role("radio", name="Everything")).to_be_checked()
+    expect(spectator.locator("figcaption")).not_to_contain_text("Ada")
+
+
 def test_the_coach_lights_a_pile(serving, open_page):
     _, (link,) = lay(serving, me(), game="blackstone", mode="solo")
     page = open_page(link)

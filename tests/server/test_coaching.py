@@ -6,6 +6,7 @@ import pytest
 from msgspec import json
 
 from regalia.engine import Mode, begin, checked, dump, imagine, moves, pending, play, seeded, words
+from regalia.engine.record import read
 from regalia.registry import games
 from regalia.server.room import Room
 from regalia.server.thinking import give_hint
@@ -164,6 +165,16 @@ def test_three_to_five_moves_turned_it_each_with_its_swing(server, over):
     for turn in told["turning_points"]:
         assert turn["before"] == told["chances"][turn["entry"] - 1]
         assert turn["after"] == told["chances"][turn["entry"]]
+
+
+def test_only_choices_turned_it_whoever_looks(server, over):
+    record = read(server.get(f"{over}/record"), games())
+    states = list(record.replay(GAME))
+
+    for seat in (0, 1):
+        for turn in server.get(f"{over}/chances?as={seat}")["turning_points"]:
+            who, line = record.entries[turn["entry"] - 1]
+            assert len(moves(states[turn["entry"] - 1], who)) > 1, line
 
 
 def test_before_the_end_nobody_learns_how_it_goes(server):

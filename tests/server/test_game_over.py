@@ -57,6 +57,14 @@ def test_the_record_is_honest_and_replays_to_the_end_that_was_seen(server, over)
     assert record.seed == over.table["key"]
 
 
+def test_who_sat_there_is_known_by_the_secret_and_nobody_else_is(server, over):
+    path = f"/api/tables/{over.table['id']}"
+
+    assert server.request("GET", path, X_Seat_Secret=over.secrets[0])[1]["own"] == [0]
+    assert server.request("GET", path, X_Seat_Secret="guessed")[1]["own"] == []
+    assert server.get(path)["own"] == []
+
+
 def test_every_moment_can_be_seen_again_as_a_seat_as_a_spectator_or_with_all_cards_open(server, over):
     path = f"/api/tables/{over.table['id']}/replay"
     of = server.get(path)["of"]

@@ -32,8 +32,13 @@ export class Refusal extends Error {
   }
 }
 
-/** What is known of a table; whoever holds a seat also hears whether it is asked. */
+/** What is known of a table; whoever holds a seat also hears which it is and whether it is asked. */
 export const table = (id: string, secret = "") => get<TableInfo>(at(id), secret ? { "X-Seat-Secret": secret } : {});
+/** A table, and the seats that these secrets open. */
+export async function ownTable(id: string, secrets: string[]): Promise<[table: TableInfo, seats: number[]]> {
+  const told = await Promise.all([table(id), ...secrets.map((secret) => table(id, secret))]);
+  return [told[0]!, told.flatMap(({ own }) => own).sort((a, b) => a - b)];
+}
 export const replay = (id: string, as: Eyes, entry: number) => get<Moment>(`${at(id)}/replay?as=${as}&n=${entry}`);
 export const moves = async (id: string) => (await get<{ moves: Move[] }>(`${at(id)}/moves`)).moves;
 export const chances = (id: string, seat: number) => get<Chances>(`${at(id)}/chances?as=${seat}`);

@@ -40,6 +40,24 @@ test("a replay knows how the game ended and where its turns begin", async () => 
   ]);
 });
 
+test("whoever sat there sees the game through their own eyes, and how it went for them", async () => {
+  const replay = await Replay.open({} as GameInfo, { id: "t" } as TableInfo, [2]);
+  await replay.show(3);
+
+  expect([replay.eyes, replay.judged]).toEqual([2, 2]);
+  expect(asked.at(-2)).toContain("as=2&n=3");
+  await replay.show(3, "everything");
+  expect(replay.judged).toBe(2);
+  await replay.show(3, 0);
+  expect(replay.judged).toBe(0);
+});
+
+test("whoever looks on sees everything, and how it went for the winner", async () => {
+  const replay = await open();
+
+  expect([replay.eyes, replay.judged]).toEqual(["everything", 1]);
+});
+
 test("one never steps out of the game", async () => {
   const replay = await open();
   await replay.show(99);

@@ -5,7 +5,7 @@ strongest bot does: about what weighs most, about plans, or about all options, w
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -18,7 +18,7 @@ from regalia.bots.rollout import SILENT, Policy, play_out
 from regalia.bots.search import Search
 from regalia.bots.searcher import CAUTION
 from regalia.bots.trial import Budget, Trial
-from regalia.engine import Chance, Game, Move, Seat, State, pending, step
+from regalia.engine import Chance, Game, Move, Seat, State, moves, pending, step
 
 POLICY: Final = Policy(carelessness=0.0, length=16)
 BUDGET: Final = Budget(simulations=300)
@@ -169,11 +169,19 @@ class Turn:
     after: float
 
 
-def turning_points(found: Sequence[float]) -> list[Turn]:
-    """The three to five entries with the largest swings, in the order of the game; beyond three only real ones."""
-    turns = [Turn(i, found[i - 1], found[i]) for i in range(1, len(found))]
+def turning_points(found: Sequence[float], choices: Collection[int]) -> list[Turn]:
+    """The three to five choices with the largest swings, in the order of the game; beyond three only real ones.
+
+    Of a game with fewer choices there are fewer.
+    """
+    turns = [Turn(i, found[i - 1], found[i]) for i in range(1, len(found)) if i in choices]
     turns.sort(key=lambda turn: -abs(turn.after - turn.before))
     chosen = [
         turn for i, turn in enumerate(turns[:MOST_TURNS]) if i < LEAST_TURNS or abs(turn.after - turn.before) > SMALL
     ]
     return sorted(chosen, key=lambda turn: turn.entry)
+
+
+def is_choice(s: State, seat: Seat) -> bool:
+    """Could the seat say one thing or another? A pass that is its only move is no choice."""
+    return len(moves(s, seat)) > 1

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import json
 
-from regalia.bots.coach import WORLDS, turning_points
-from regalia.engine import Illegal, Seat, dump
+from regalia.bots.coach import WORLDS, is_choice, turning_points
+from regalia.engine import Illegal, Seat, State, dump
 from regalia.server import wire
 from regalia.server.room import Room
 from regalia.server.wire import bodies
-from regalia.tables import Table
+from regalia.tables import ANSWER, RESIGN, Entry, Table
 
 if TYPE_CHECKING:
     from regalia.server.host import Host
@@ -54,11 +54,22 @@ async def chances(host: "Host", room: Room, seat: Seat) -> bodies.Chances:
 
 
 async def _judge(host: "Host", table: Table, seat: Seat) -> bodies.Chances:
-    states = await asyncio.to_thread(lambda: [json.encode(dump(s)) for s in table.states()])
+    states, choices = await asyncio.to_thread(_read_through, table)
     worlds = max(FEWEST_WORLDS, WORLDS * LONG // max(LONG, len(states)))
     chance = table.charter.coach_chance(seat, 0)
     found: list[float] = []
     for first in range(0, len(states), AT_ONCE):
         found += await host.thinking.judge(table.game.key, states[first : first + AT_ONCE], seat, worlds, chance)
-    turns = [bodies.TurningPoint(turn.entry, turn.before, turn.after) for turn in turning_points(found)]
+    turns = [bodies.TurningPoint(turn.entry, turn.before, turn.after) for turn in turning_points(found, choices)]
     return bodies.Chances(seat, found, turns)
+
+
+def _read_through(table: Table) -> tuple[list[bytes], set[int]]:
+    """The states of the game as they are sent to the processes of the bots, and which of its moves were choices."""
+    states = list(table.states())
+    choices = {n for n, (s, move) in enumerate(zip(states, table.moves, strict=False), 1) if _is_choice(s, move)}
+    return [json.encode(dump(s)) for s in states], choices
+
+
+def _is_choice(s: State, move: Entry) -> bool:
+    return move.kind == RESIGN or (move.kind == ANSWER and is_choice(s, move.seat))

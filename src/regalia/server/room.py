@@ -136,7 +136,7 @@ class Room:
     # What watchers are told
 
     def info(self, seats: Sequence[Seat] = ()) -> TableInfo:
-        """What everybody may know of the table; and whether these seats are waited for, for those who hold them."""
+        """What everybody may know of the table; and, for those who hold these seats, whether they are waited for."""
         charter, is_over = self.charter, self.is_over
         here = self.here()
         status = "over" if is_over else "playing" if charter.has_begun else OPEN
@@ -161,6 +161,7 @@ class Room:
             secret=charter.secret if is_over else "",
             words=charter.words if is_over else [],
             rematch=charter.rematch,
+            own=list(seats),
             asked=[seat for seat in seats if self.table is not None and seat in pending(self.table.s)],
             hints=self.has_hints,
         )

@@ -3,8 +3,9 @@
 from rich.console import Console
 from rich.text import Text
 
-from regalia.bots.coach import chances, turning_points
+from regalia.bots.coach import chances, is_choice, turning_points
 from regalia.engine import Fact, Game, Record, Seat, State, seeded
+from regalia.engine.record import RESIGN
 from regalia.terminal.board import Board
 from regalia.terminal.heraldry import open_console, signs
 from regalia.terminal.play import Ask
@@ -122,11 +123,16 @@ class Film:
 
     def _turns(self) -> None:
         """The moments that turned the game, where there is a coach."""
-        for turn in turning_points(self.chances):
+        choices = {at for at in range(1, len(self.states)) if self._is_choice(at)} if self.chances else set()
+        for turn in turning_points(self.chances, choices):
             seat, line = self.record.entries[turn.entry - 1]
             swing = f"{turn.before:.0%} {self.signs.arrow} {turn.after:.0%}"
             text = f"turning point {turn.entry}: seat {seat + 1}: {line}; seat {self.judged + 1} wins: {swing}"
             self.console.print(Text(text, "bold"))
+
+    def _is_choice(self, at: int) -> bool:
+        seat, line = self.record.entries[at - 1]
+        return line == RESIGN or is_choice(self.states[at - 1], seat)
 
     def _board(self, at: int) -> None:
         view = self.game.view(self.states[at], self.viewer)

@@ -36,6 +36,7 @@ export interface TableInfo {
   secret: string;
   words: string[];
   rematch: string;
+  own: number[];
   asked: number[];
   hints: boolean;
 }

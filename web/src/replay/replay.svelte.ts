@@ -16,7 +16,6 @@ export class Replay implements Play {
   moment = $state.raw<Moment | null>(null);
   onmoment: (entry: number) => void = () => {};
 
-  readonly seats: number[] = [];
   readonly draft: Option[] = [];
   readonly chat = [];
   readonly sketches = [];
@@ -44,14 +43,16 @@ export class Replay implements Play {
     readonly table: TableInfo,
     readonly moves: Move[],
     readonly outcome: Outcome | null,
+    readonly seats: number[], // of whoever looks, and sat there
   ) {
     this.of = moves.length;
+    this.eyes = seats[0] ?? "everything";
   }
 
-  static async open(game: GameInfo, table: TableInfo): Promise<Replay> {
+  static async open(game: GameInfo, table: TableInfo, seats: number[] = []): Promise<Replay> {
     const moves = await fetchMoves(table.id);
     const end = await fetchMoment(table.id, "spectator", moves.length);
-    return new Replay(game, table, moves, end.view.outcome);
+    return new Replay(game, table, moves, end.view.outcome, seats);
   }
 
   get viewer(): number | null {
@@ -85,9 +86,9 @@ export class Replay implements Play {
     return this.moves.filter((move, n) => move.turn !== this.moves[n - 1]?.turn);
   }
 
-  /** Whose chances are drawn: those of the seat through whose eyes one looks, or of the first who won. */
+  /** Whose chances are drawn: those of the seat through whose eyes one looks, else one's own, or of the first who won. */
   get judged(): number {
-    return this.viewer ?? this.outcome?.winners?.[0] ?? 0;
+    return this.viewer ?? this.seats[0] ?? this.outcome?.winners?.[0] ?? 0;
   }
 
   /** How the game went for a seat; asked for once. */

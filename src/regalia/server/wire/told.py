@@ -44,7 +44,8 @@ class TableInfo(Wire):
     secret: str
     words: list[str]  # what each seat contributed to the key; shown with it
     rematch: str  # the table at which these people play again
-    asked: list[Seat]  # which of the caller's seats are waited for; told to nobody else
+    own: list[Seat]  # the caller's seats
+    asked: list[Seat]  # which of them are waited for; told to nobody else
     hints: bool  # the coach may be asked
 
 
