@@ -18,8 +18,9 @@ export function onKey(event: KeyboardEvent, table: TableModel, root: HTMLElement
   const target = event.target as HTMLElement;
   const name = nameOf(event);
   if (((event.ctrlKey || event.metaKey) && name !== "y") || event.altKey || event.defaultPrevented) return;
+  if (document.querySelector("dialog:modal")) return; // the browser closes it
   if (event.key === "Escape") return table.escape();
-  if (target.closest("input, textarea, select, dialog:modal")) return;
+  if (target.closest("input, textarea, select")) return;
   if (event.key.startsWith("Arrow")) {
     if (!stroll(event, target, root)) step(event, target, table);
     return;
