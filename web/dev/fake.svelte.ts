@@ -63,6 +63,7 @@ export class FakePlay implements Play {
       words: ["otter", ""],
       rematch: "",
       asked: [],
+      own: [],
       hints: true,
     };
   }

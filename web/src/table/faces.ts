@@ -42,6 +42,11 @@ export interface Face {
   asks: Ask[];
 }
 
+/** Does it say more than its name? */
+export function isTelling({ text, value, cost, asks, stats, numbers, crest }: Face): boolean {
+  return Boolean(text || crest || value !== null || cost !== null || asks.length + stats.length + numbers.length);
+}
+
 /** "+2", "−1", "0" */
 export function signed(n: number): string {
   return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0";

@@ -43,12 +43,19 @@ export class TableModel extends Shown {
     return this.play.takenBack.length > 0 && !this.play.sending && !this.play.past && !this.isResting;
   }
 
+  /** What lies open goes when something else is pressed, and what is pressed is pressed all the same. */
+  putAway(pressed: Element): void {
+    const { screen, choice } = this;
+    if (pressed.closest(".zoom, .menu, .veil, dialog")) return;
+    if (!choice.menu?.on.contains(pressed)) choice.menu = null;
+    if (screen.zoom?.isPinned && !screen.zoom.from.contains(pressed)) screen.zoom = null;
+  }
+
   /** Closes the topmost thing that is open; without any, drops the draft. */
   escape(): void {
     const { screen, choice, plan } = this;
-    if (screen.isHelping) screen.isHelping = false;
-    else if (choice.menu) choice.menu = null;
-    else if (screen.zoom) screen.zoom = null;
+    if (choice.menu) choice.menu = null;
+    else if (screen.zoom) screen.putAway();
     else if (choice.explained) choice.explained = "";
     else if (choice.isListed) choice.isListed = false;
     else if (screen.browsed) screen.browsed = "";

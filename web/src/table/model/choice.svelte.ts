@@ -8,7 +8,7 @@ import type { Screen } from "./screen.svelte";
 import type { Shown } from "./shown.svelte";
 
 export interface Menu {
-  at: DOMRect;
+  on: Element;
   options: Option[];
   card: string; // a card that can be held for its other options; "": none
 }
@@ -91,13 +91,15 @@ export class Choice {
   press(id: string, element: Element): void {
     const options = this.optionsOn(id);
     const plays = !this.held && this.offers.by.has(id);
+    const wasOpen = this.menu?.on === element;
     this.menu = null;
+    if (wasOpen) return;
     if (this.held === id) this.held = "";
     else if (this.canLift(id) && !(this.held && options.length)) this.hold(id);
     else if (this.pickedOn === id) this.picked = null;
     else if (options.length === 1 && !plays && this.#confirmOf(options[0]!)) this.#pick(id, options[0]!);
     else if (options.length === 1 && !plays) this.take(options[0]!);
-    else if (options.length > 0) this.menu = { at: element.getBoundingClientRect(), options, card: plays ? id : "" };
+    else if (options.length > 0) this.menu = { on: element, options, card: plays ? id : "" };
     else if (plays) this.hold(id);
     else if (this.offers.barred.has(id)) this.explained = this.explained === id ? "" : id;
   }

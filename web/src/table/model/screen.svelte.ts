@@ -5,8 +5,10 @@ import type { Thing } from "../../protocol";
 export interface Zoom {
   face: string;
   thing: Thing | null;
-  at: DOMRect;
-  isPinned: boolean; // opened by key or touch: stays until closed
+  from: HTMLElement; // where it was found
+  at: DOMRect; // and where that was
+  map: DOMRect | null; // on which it stands
+  isPinned: boolean; // opened by a press: stays until closed
 }
 
 export class Screen {
@@ -19,9 +21,18 @@ export class Screen {
   isHelping = $state(false); // the list of keys is open
   isRailOpen = $state(false);
 
-  /** Shows a face large, beside the element where it was found. */
-  look(face: string, element: Element, isPinned: boolean, thing: Thing | null = null): void {
-    this.zoom = { face, thing, at: element.getBoundingClientRect(), isPinned };
+  /** Shows a face large, beside the element where it was found; pressed there again, puts it away. */
+  look(face: string, from: HTMLElement, isPinned: boolean, thing: Thing | null = null): void {
+    const pinned = this.zoom?.isPinned ? this.zoom : null;
+    if (pinned && !isPinned) return;
+    const map = from.closest(".map")?.getBoundingClientRect() ?? null;
+    this.zoom = pinned?.from === from ? null : { face, thing, from, at: from.getBoundingClientRect(), map, isPinned };
+  }
+
+  /** Whoever was in it goes on where it came from. */
+  putAway(): void {
+    if (document.activeElement?.closest(".zoom")) this.zoom?.from.focus();
+    this.zoom = null;
   }
 
   /** What is pinned stays. */

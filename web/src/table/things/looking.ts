@@ -2,6 +2,7 @@
 
 import type { Attachment } from "svelte/attachments";
 import type { Thing } from "../../protocol";
+import { isWorthALook } from "../closer";
 import { isSpace } from "../marks";
 import type { TableModel } from "../model.svelte";
 
@@ -10,17 +11,20 @@ const LONG_PRESS = 450;
 const STILL = 6; // a finger that moves by more than this drags or scrolls
 const READABLE = 150; // a card this wide needs no second look
 
-export function looking({ screen, choice }: TableModel, thing: Thing): Attachment<HTMLElement> {
+export function looking(table: TableModel, thing: Thing): Attachment<HTMLElement> {
+  const { screen, choice } = table;
   return (element) => {
     if (thing.face === null || isSpace(thing)) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wasLong = false;
     let from = { x: 0, y: 0 };
-    const look = (isPinned: boolean) => screen.look(thing.face!, element, isPinned, thing);
+    const look = (isPinned: boolean) => isWorthALook(table, thing) && screen.look(thing.face!, element, isPinned, thing);
+    const isUsable = () => choice.isLit(thing.id) || choice.isChosen(thing.id) || choice.offers.barred.has(thing.id);
     const stop = () => clearTimeout(timer);
-    const forget = () => {
+    const forget = (next: EventTarget | null) => {
       if (screen.regarded === thing.id) screen.regarded = "";
-      if (screen.zoom?.thing?.id === thing.id) screen.zoom = null;
+      const isWithin = next instanceof Element && next.closest(".zoom, .veil");
+      if (screen.zoom?.from === element && !isWithin) screen.zoom = null;
     };
 
     const on = <K extends keyof HTMLElementEventMap>(type: K, act: (event: HTMLElementEventMap[K]) => void) => {
@@ -57,10 +61,15 @@ export function looking({ screen, choice }: TableModel, thing: Thing): Attachmen
       }),
       on("click", (event) => {
         if (wasLong) event.stopImmediatePropagation();
-        else if (!choice.isLit(thing.id) && !choice.offers.barred.has(thing.id) && event.detail > 0) look(true);
+        else if (!isUsable() && event.detail > 0) look(true);
         wasLong = false;
       }),
       on("keydown", (event) => {
+        const within = document.querySelector<HTMLElement>(".zoom.pinned button");
+        if (event.key === "Tab" && !event.shiftKey && within && screen.zoom?.from === element) {
+          event.preventDefault();
+          return within.focus();
+        }
         if (event.key !== " ") return;
         event.preventDefault();
         if (screen.zoom) screen.zoom = null;
@@ -69,7 +78,7 @@ export function looking({ screen, choice }: TableModel, thing: Thing): Attachmen
       on("keyup", (event) => {
         if (event.key === " ") event.preventDefault(); // else the button would be pressed
       }),
-      on("blur", () => queueMicrotask(forget)), // it may be leaving the page in the middle of a drawing
+      on("blur", (event) => queueMicrotask(() => forget(event.relatedTarget))), // it may be leaving the page in the middle of a drawing
     ];
     return () => {
       stop();
