@@ -17,6 +17,7 @@ export interface KnownTable {
 const NAME = "regalia.name";
 const TABLES = "regalia.tables";
 const ENDINGS = "regalia.endings";
+const OPENED = "regalia.opened";
 const KEPT = 60; // tables; the one seen longest ago goes first
 
 export function name(): string {
@@ -76,6 +77,15 @@ export function endingsSeen(game: string): string[] {
 export function rememberEnding(game: string, title: string): void {
   const seen = endingsSeen(game);
   if (!seen.includes(title)) write(ENDINGS, { ...read<Record<string, string[]>>(ENDINGS, {}), [game]: [...seen, title] });
+}
+
+/** Was what comes before the first turn shown here? */
+export function hasSeenOpening(table: string): boolean {
+  return read<string[]>(OPENED, []).includes(table);
+}
+
+export function rememberOpening(table: string): void {
+  write(OPENED, [...read<string[]>(OPENED, []), table].slice(-KEPT));
 }
 
 /** Reads `#seat=…` or `#join=…` of a link and takes it out of the address. */

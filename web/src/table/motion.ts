@@ -8,6 +8,8 @@ const SETTLE = "cubic-bezier(.2,.85,.25,1)";
 const TURN = 700;
 const STAGGER = 40;
 const LONGEST = 480;
+const CUT = 900;
+const NEXT_CUT = 250;
 const FAR = 300; // from here on a slight arc
 
 type Boxes = Map<string, DOMRect>;
@@ -53,6 +55,31 @@ export class Motion {
       if (start && !moved.has(id)) this.#glide(element, start, 0);
     }
     for (const id of found.lowered) this.#shake(drawn.get(id));
+  }
+
+  /** Each of these piles is cut: its upper half goes aside, down, and under the rest. */
+  cut(root: HTMLElement, piles: string[], isReduced: boolean): void {
+    piles.forEach((id, place) => {
+      const pile = root.querySelector<HTMLElement>(`[data-zone="${CSS.escape(id)}"] .pile`);
+      const half = pile?.querySelector<HTMLElement>(".thing");
+      if (!pile || !half) return;
+      if (isReduced) return edge(pile);
+      const rest = half.cloneNode(true) as HTMLElement;
+      rest.classList.add("rest");
+      rest.removeAttribute("data-thing");
+      rest.inert = true;
+      half.before(rest);
+      const frames = [
+        { transform: "none", zIndex: 3 },
+        { transform: "translate(0, -30%)", zIndex: 3, offset: 0.2 },
+        { transform: "translate(115%, -14%) rotate(4deg)", zIndex: 3, offset: 0.5 },
+        { transform: "translate(115%, 10%)", zIndex: -1, offset: 0.65 },
+        { transform: "none", zIndex: -1 },
+      ];
+      this.#run(half, frames, { duration: CUT, delay: place * NEXT_CUT, easing: "ease-in-out" })
+        .finished.finally(() => rest.remove())
+        .catch(() => {});
+    });
   }
 
   /** New input never waits for an animation. */

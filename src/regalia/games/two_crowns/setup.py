@@ -14,6 +14,7 @@ def new(book: Book, setup: Setup, chance: Chance, heard: list[Fact] | None) -> T
     s = empty_table(book, setup, chance)
     s.heard = heard
     roll_for_first_play(s)
+    s.tell("cut", "Every deck is shuffled, and cut by an opponent.")
     for side in s.sides:
         side.deck = book.deck.copy()
         chance.shuffle(side.deck)  # TC-006 the cut is part of it (TC-R57)

@@ -9,6 +9,7 @@ export interface ZoneRules {
   most: string; // a figure of the owner's that says how many may lie here
   isClosed: boolean; // a pile that lies face down, also where its cards are known
   turns: boolean; // what comes here turns over, all at once
+  cut: string; // the kind of fact that tells that this pile was cut
   drawing: string; // of a map: its SVG in the game's folder `table`, with {name} for a figure of the table
   shows: string; // the zone that is laid open when this pile is pressed
   columns: string[]; // of a board, by name
@@ -33,7 +34,7 @@ export function readZone(row: Table, charge: string): ZoneRules {
     places: number(row["places"]),
     isClosed: flag(row["closed"]),
     turns: flag(row["turns"]),
-    ...texts(row, "figure", "most", "drawing", "shows", "under"),
+    ...texts(row, "figure", "most", "cut", "drawing", "shows", "under"),
     ...lists(row, "columns", "rows"),
     back: row["back"] === undefined ? null : readBack(back, string(back["charge"], charge)),
   };
