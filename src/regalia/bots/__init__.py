@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from regalia.bots.answer import whole_answer
+from regalia.bots.answer import only_answer, whole_answer
 from regalia.bots.bot import Bot, World, decide
 from regalia.bots.draws import Draws
 from regalia.bots.levels import LEVELS
@@ -23,6 +23,7 @@ __all__ = [
     "World",
     "bot",
     "decide",
+    "only_answer",
     "whole_answer",
 ]
 

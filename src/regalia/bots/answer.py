@@ -1,7 +1,7 @@
 """A bot's whole answer, in words: all the picks of a compound choice."""
 
-from regalia.bots.bot import Bot, decide
-from regalia.engine import Chance, Game, Seat, State, is_composing, play, words
+from regalia.bots.bot import Bot, decide, is_forced, options_for
+from regalia.engine import Chance, Game, Seat, State, is_composing, play, try_words, words
 
 
 def whole_answer(bot: Bot, game: Game, s: State, seat: Seat, chance: Chance) -> str | None:
@@ -15,3 +15,12 @@ def whole_answer(bot: Bot, game: Game, s: State, seat: Seat, chance: Chance) -> 
         said.append(words(world, seat, move))
         play(world, seat, move)
     return ", ".join(said)
+
+
+def only_answer(game: Game, s: State, seat: Seat) -> str | None:
+    """The line of a seat that has no choice; None: there is something to think about."""
+    options = options_for(game, s, seat)
+    if not is_forced(s, seat, options):
+        return None
+    line = words(s, seat, options[0])
+    return None if is_composing(try_words(s, seat, line), seat) else line

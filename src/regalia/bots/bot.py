@@ -35,8 +35,17 @@ class Bot(Protocol):
 
 
 def decide(bot: Bot, game: Game, s: State, seat: Seat, chance: Chance) -> Move | None:
-    """A bot's answer; a choice of one that only this seat can make is made without asking it. No bot ends the day."""
-    options = [move for move in moves(s, seat) if move not in game.pauses]
-    if len(options) == 1 and pending(s) == (seat,):
+    """A bot's answer; a choice of one that only this seat can make is made without asking it."""
+    options = options_for(game, s, seat)
+    if is_forced(s, seat, options):
         return options[0]
     return bot.choose(World(game, s, seat), options, chance) if options else None
+
+
+def options_for(game: Game, s: State, seat: Seat) -> list[Move]:
+    """What a bot may choose from: no bot ends the day."""
+    return [move for move in moves(s, seat) if move not in game.pauses]
+
+
+def is_forced(s: State, seat: Seat, options: list[Move]) -> bool:
+    return len(options) == 1 and pending(s) == (seat,)

@@ -38,7 +38,7 @@ from regalia.engine.standing import Standing
 from regalia.engine.state import Outcome, State
 from regalia.engine.together import AskAll, AskTogether
 from regalia.engine.view import EVERYBODY, EVERYTHING, Gate, Page, SeatView, Thing, View, Where, Zone
-from regalia.engine.window import Window
+from regalia.engine.window import Window, has_been_quiet, is_same_window
 
 __all__ = [
     "DERIVED",
@@ -95,12 +95,14 @@ __all__ = [
     "commitment",
     "dump",
     "first_seat",
+    "has_been_quiet",
     "hold",
     "imagine",
     "is_choosing",
     "is_composing",
     "is_cooperative",
     "is_honest",
+    "is_same_window",
     "moves",
     "named_first",
     "outcome",

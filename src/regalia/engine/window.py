@@ -8,6 +8,7 @@ from regalia.engine.choices import Choice
 from regalia.engine.facts import Seat
 from regalia.engine.frames import S
 from regalia.engine.prompt import Move
+from regalia.engine.state import State
 
 
 @dataclass(slots=True)
@@ -74,3 +75,16 @@ class Window(Choice[S]):
 
     def closed(self, s: S) -> None:
         """Nobody reacts any more and the window is off the stack."""
+
+
+def is_same_window(before: State, after: State) -> bool:
+    """Is a window open, and is it open still?"""
+    if not (before.frames and after.frames):
+        return False
+    opened, now = before.frames[-1], after.frames[-1]
+    return isinstance(opened, Window) and type(now) is type(opened) and now.order == opened.order
+
+
+def has_been_quiet(before: State, after: State) -> bool:
+    """Is it, and has nobody acted in it since?"""
+    return is_same_window(before, after) and after.frames[-1].acts(after) == before.frames[-1].acts(before)

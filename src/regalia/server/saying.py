@@ -56,7 +56,8 @@ async def answer(host: "Host", room: Room, seat: Seat, said: wire.Answer) -> wir
 async def _wait_for_the_beat(room: Room, table: Table, seat: Seat, line: str) -> None:
     """Some answers may not be taken too soon: where all may speak, and where a quick pass would tell of a poor hand."""
     due = table.pulse_at + table.game.beat(table.s, seat, line)
-    if len(room.people()) > 1 and _is_pass(table, seat, line):
+    people = room.people()
+    if len(people) > 1 and seat in people and _is_pass(table, seat, line):
         due = max(due, table.asked_at + _hold(room, table))
     if due > now():
         await asyncio.sleep((due - now()) / 1000)

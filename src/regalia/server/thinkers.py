@@ -100,9 +100,16 @@ class Thinkers:
             if thinker in self._free:
                 self._free.remove(thinker)
             self._busy.append(thinker)
-            if about and about not in thinker.known:
-                thinker.known.append(about)
+            self._note(thinker, about)
             return thinker
+
+    def _note(self, thinker: Thinker, about: str) -> None:
+        """What another process remembers of it is out of date from now on."""
+        for each in (*self._free, *self._busy):
+            if about in each.known:
+                each.known.remove(about)
+        if about:
+            thinker.known.append(about)
 
     def _give_back(self, thinker: Thinker) -> None:
         with self._lock:

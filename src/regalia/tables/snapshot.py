@@ -9,7 +9,7 @@ from regalia.tables.charter import Charter
 from regalia.tables.journal import Entry
 from regalia.tables.table import Logged, Table, Wish
 
-FORMAT = 3
+FORMAT = 4
 EVERY = 64  # entries
 
 
@@ -27,6 +27,7 @@ def to_bytes(table: Table) -> bytes:
         "cuts": table.cuts,
         "pulse_at": table.pulse_at,
         "asked_at": table.asked_at,
+        "shown_at": table.shown_at,
         "wish": table.wish,
         "pausing": sorted(table.pausing),
         "is_resting": table.is_resting,
@@ -49,7 +50,8 @@ def from_bytes(game: Game, charter: Charter, data: bytes) -> Table | None:
         table.log = [_logged(row) for row in found["log"]]
         table.turn = found["turn"]
         table.clock.left, table.clock.at = found["left"], found["at"]
-        table.cuts, table.pulse_at, table.asked_at = found["cuts"], found["pulse_at"], found["asked_at"]
+        table.cuts, table.pulse_at = found["cuts"], found["pulse_at"]
+        table.asked_at, table.shown_at = found["asked_at"], found["shown_at"]
         table.wish = _wish(found["wish"])
         table.pausing, table.is_resting = set(found["pausing"]), found["is_resting"]
         table.heard = {(seat, id): number for seat, id, number in found["messages"]}

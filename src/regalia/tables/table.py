@@ -17,6 +17,7 @@ from regalia.engine import (
     Window,
     begin,
     check_seat,
+    has_been_quiet,
     is_composing,
     parse,
     pending,
@@ -96,6 +97,7 @@ class Table:
         self.turn = 0
         self.pulse_at = charter.begun  # when the game last took a step that others may want to react to
         self.asked_at = charter.begun  # when the seat that may react now was asked
+        self.shown_at = charter.begun  # when the window was opened, or somebody last acted in it: all have seen that
         self._earlier: deque[tuple[int, State]] = deque(maxlen=KEPT)
         self._views: dict[Seat | None, View] = {}  # of the table as it stands
         self._gallery = Gallery(charter.delay)
@@ -249,6 +251,8 @@ class Table:
             self.pulse_at = entry.at
         if entry.kind in (*MOVES, UNDO) and after.frames and isinstance(top(after), Window):
             self.asked_at = entry.at
+            if entry.kind == UNDO or not has_been_quiet(self.s, after):
+                self.shown_at = entry.at
 
     def _go_back(self, entry: Entry) -> None:
         standing = int(entry.line)
@@ -316,7 +320,10 @@ class Table:
     def at_turn(self, seat: Seat) -> tuple[int, int]:
         """The turn, and how often the seat has answered in it."""
         turn = self.game.turn(self.s)
-        return turn, sum(m.seat == seat and at == turn for m, at in zip(self.moves, self.made_in, strict=True))
+        return turn, self.answers_in(turn, seat)
+
+    def answers_in(self, turn: int, seat: Seat) -> int:
+        return sum(m.seat == seat and at == turn for m, at in zip(self.moves, self.made_in, strict=True))
 
     def record(self, names: list[str]) -> dict[str, object]:
         """The record of the moves that stand, as JSON data, with the names of those who sit. It tells the seed."""
