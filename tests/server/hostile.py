@@ -61,6 +61,7 @@ def valid(kinds, choices, lines):
             {"id": ids, "text": st.text(min_size=1, max_size=60)}, optional={"team": st.none() | st.integers()}
         ),
         "seating": st.fixed_dictionaries({"id": ids, "bot": st.sampled_from(["", "steward", "nobody"])}),
+        "knock": st.fixed_dictionaries({"id": ids}),
         "moment": st.fixed_dictionaries({"id": ids, "lines": moments}),
         "sketch": st.fixed_dictionaries({"id": ids, "thing": lines, "space": lines}),
         "hint": st.fixed_dictionaries({"id": ids, "choice": choices, "line": lines}),

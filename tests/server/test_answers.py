@@ -184,3 +184,12 @@ def test_a_message_of_more_than_16_kilobytes_closes_the_socket(server, page):
 
     with pytest.raises(ConnectionClosed):
         page.until(lambda: False)
+
+
+def test_whoever_knocks_hears_at_once_that_the_server_is_there_and_nothing_else_happens(two_people):
+    ada, bea = two_people()
+
+    assert ada.ask("knock") == {"type": "here", "id": "knock-1"}
+
+    settle([ada, bea])
+    assert all(message["type"] in ("welcome", "own", "changed", "past") for message in bea.heard)

@@ -18,6 +18,7 @@ export class FakePlay implements Play {
   connection = "open" as const;
   sending = false;
   isSlow = false;
+  sent = null;
   refused = $state.raw<Refused | null>(null);
   unsaid = null;
   uncalled = "";

@@ -33,6 +33,7 @@ export interface Play {
   readonly connection: Connection;
   readonly sending: boolean; // an answer to what is asked now is on its way
   readonly isSlow: boolean; // and has been for so long that the player should be told
+  readonly sent: Option | null; // then, what was taken
   readonly refused: Refused | null; // the last refusal, until the next answer
   readonly unsaid: Unsaid | null; // the last words, if the table may not hear them; until the next
   readonly uncalled: string; // what is still in the way of being called there, or why that cannot be; until the next wish

@@ -222,6 +222,8 @@ class Watcher:
                 await self._look(seat)
             case wire.Moment(id=id, lines=lines):
                 return self._past(id, lines)
+            case wire.Knock(id=id):
+                return wire.Here(id)
             case wire.Say(text=text, team=team):
                 if team is not None:
                     saying.check_team(room, self.viewer, team)

@@ -92,6 +92,11 @@ export interface Moment {
   lines: number;
 }
 
+export interface Knock {
+  type: "knock";
+  id: string;
+}
+
 export interface Hint {
   type: "hint";
   id: string;
@@ -122,5 +127,6 @@ export type ClientMessage =
   | Sketch
   | Seating
   | Moment
+  | Knock
   | Hint
   | Lead;

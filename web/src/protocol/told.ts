@@ -148,6 +148,11 @@ export interface Past {
   view: View;
 }
 
+export interface Here {
+  type: "here";
+  id: string;
+}
+
 export interface Hinted {
   type: "hinted";
   id: string;
@@ -179,5 +184,6 @@ export type ServerMessage =
   | Sketched
   | Own
   | Past
+  | Here
   | Hinted
   | Review;

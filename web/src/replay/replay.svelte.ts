@@ -22,6 +22,7 @@ export class Replay implements Play {
   readonly connection = "open" as const;
   readonly sending = false;
   readonly isSlow = false;
+  readonly sent = null;
   readonly refused = null;
   readonly unsaid = null;
   readonly uncalled = "";

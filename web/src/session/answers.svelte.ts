@@ -56,6 +56,11 @@ export class Answers {
     return this.#onItsWay !== null && this.#onItsWay.id === this.#late;
   }
 
+  /** The option that was taken last, of an answer that takes its time. */
+  get sent(): Option | null {
+    return this.isSlow ? this.#onItsWay!.given.picks.at(-1)! : null;
+  }
+
   get #onItsWay(): Sent | null {
     const choice = this.question?.choice;
     return this.#sent.find((sent) => choice === undefined || sent.choice === choice) ?? null;

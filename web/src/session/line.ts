@@ -51,6 +51,15 @@ export class Line {
     return this.#isOpen;
   }
 
+  /** The line is open, but nothing comes through it any more: another one is opened. */
+  renew(): void {
+    const silent = this.#socket;
+    if (!silent || !this.#isOpen) return;
+    silent.onmessage = silent.onclose = null;
+    silent.close();
+    this.#lost(0);
+  }
+
   stop(): void {
     this.#end();
     this.#socket?.close();

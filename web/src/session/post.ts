@@ -4,7 +4,7 @@
 import type { ClientMessage } from "../protocol";
 import type { Line } from "./line";
 
-type Request = Exclude<ClientMessage, { type: "hello" | "look" | "moment" | "hint" | "sketch" }>;
+type Request = Exclude<ClientMessage, { type: "hello" | "look" | "moment" | "knock" | "hint" | "sketch" }>;
 type Unsent<T> = T extends Request ? Omit<T, "id"> : never;
 
 export class Post {
@@ -14,7 +14,12 @@ export class Post {
     private readonly line: Line,
     private readonly isWelcome: () => boolean, // on the connection that is open now
     private readonly freshId: () => string,
+    private readonly sent: () => void, // a reply is awaited now
   ) {}
+
+  get isAwaited(): boolean {
+    return this.#unanswered.size > 0;
+  }
 
   /** Sends it at once, or when the connection is back. */
   send(message: Unsent<Request>): string {
@@ -43,5 +48,6 @@ export class Post {
   #deliver(request: Request): void {
     const isSent = this.line.send(request);
     if (isSent && (request.type === "say" || request.type === "seating")) this.#unanswered.delete(request.id);
+    else if (isSent) this.sent();
   }
 }

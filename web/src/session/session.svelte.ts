@@ -22,6 +22,7 @@ import type {
   Welcome,
 } from "../protocol";
 import { Answers } from "./answers.svelte";
+import { Knocking } from "./knocking";
 import { Line, type Socket } from "./line";
 import { Post } from "./post";
 
@@ -45,6 +46,7 @@ export class Session implements Play {
   notices = $state.raw<Record<string, string>>({});
   offered = $state.raw<string[]>([]);
   steers = $state(false);
+  isSilent = $state(false); // nothing comes from the server, though it owes a reply
   isWelcome = $state(false); // the server has said hello at least once
   onnews: (lines: LogLine[]) => void = () => {}; // told what has just happened
 
@@ -57,6 +59,12 @@ export class Session implements Play {
   #line: Line;
   #post: Post;
   #answers: Answers;
+  #knocking = new Knocking({
+    isAwaited: () => this.#post.isAwaited || this.isCoaching,
+    knock: () => this.#line.send({ type: "knock", id: "knock" }),
+    turned: (isSilent) => (this.isSilent = isSilent),
+    giveUp: () => this.#line.renew(),
+  });
 
   constructor(
     readonly game: GameInfo,
@@ -70,9 +78,9 @@ export class Session implements Play {
     this.#line = new Line(dial, {
       opened: () => this.#hello(),
       heard: (message) => this.#heard(message),
-      turned: (connection) => (this.connection = connection),
+      turned: (connection) => this.#turned(connection),
     });
-    this.#post = new Post(this.#line, () => this.connection === "open", freshId);
+    this.#post = new Post(this.#line, () => this.connection === "open", freshId, () => this.#knocking.sent());
     this.#answers = new Answers(this, this.#post);
     this.#line.start();
   }
@@ -95,6 +103,10 @@ export class Session implements Play {
 
   get isSlow(): boolean {
     return this.#answers.isSlow;
+  }
+
+  get sent(): Option | null {
+    return this.#answers.sent;
   }
 
   get takenBack(): Option[] {
@@ -141,7 +153,9 @@ export class Session implements Play {
     if (!open || this.sending || this.isCoaching) return;
     this.refused = null;
     const id = this.freshId();
-    if (this.#line.send({ type: "hint", id, ...open })) this.#coaching = id;
+    if (!this.#line.send({ type: "hint", id, ...open })) return;
+    this.#coaching = id;
+    this.#knocking.sent();
   }
 
   order(orders: unknown[]): void {
@@ -218,6 +232,11 @@ export class Session implements Play {
 
   // What the server says
 
+  #turned(connection: Connection): void {
+    this.connection = connection;
+    this.#knocking.stop();
+  }
+
   #hello(): void {
     this.#line.send({ type: "hello", secrets: this.secrets, invitation: this.invitation });
   }
@@ -236,6 +255,7 @@ export class Session implements Play {
     else if (message.type === "own") this.#owned(message);
     else if (message.type === "past") this.#steppedBack(message);
     else if (message.type === "hinted") this.#hinted(message);
+    this.#knocking.heard();
   }
 
   #welcomed(welcome: Welcome): void {

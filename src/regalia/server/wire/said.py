@@ -113,6 +113,12 @@ class Moment(Wire, tag_field="type", tag="moment"):
     lines: int
 
 
+class Knock(Wire, tag_field="type", tag="knock"):
+    """Is the server there? Whoever waits for a reply that may take its time can hear that at once."""
+
+    id: Id
+
+
 class Hint(Wire, tag_field="type", tag="hint"):
     """Asks the coach what to say to the choice that is open, after these picks of a compound one."""
 
@@ -145,6 +151,7 @@ ClientMessage: TypeAlias = (
     | Sketch
     | Seating
     | Moment
+    | Knock
     | Hint
     | Lead
 )

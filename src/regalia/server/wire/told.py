@@ -171,6 +171,12 @@ class Past(Wire, tag_field="type", tag="past"):
     view: View
 
 
+class Here(Wire, tag_field="type", tag="here"):
+    """The answer to Knock."""
+
+    id: str
+
+
 class Hinted(Wire, tag_field="type", tag="hinted"):
     """The answer to Hint; nobody else hears of it. Nothing is played."""
 
@@ -193,5 +199,5 @@ class Review(Wire, tag_field="type", tag="review"):
 
 
 ServerMessage: TypeAlias = (
-    Welcome | News | Taken | Drafted | Refused | Changed | Said | Talk | Sketched | Own | Past | Hinted | Review
+    Welcome | News | Taken | Drafted | Refused | Changed | Said | Talk | Sketched | Own | Past | Here | Hinted | Review
 )

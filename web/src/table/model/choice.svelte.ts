@@ -88,7 +88,16 @@ export class Choice {
     return this.held === id || this.pickedOn === id || this.offers.chosen.has(id);
   }
 
+  /** Is it what was said, or stands for it, in an answer that is still on its way? */
+  isSent(id: string): boolean {
+    const { sent } = this.#shown.play;
+    if (!sent) return false;
+    const [card] = [...this.offers.by].find(([, options]) => options.includes(sent)) ?? [];
+    return id === sent.on || id === card;
+  }
+
   press(id: string, element: Element): void {
+    if (this.#shown.play.isSlow) return;
     const options = this.optionsOn(id);
     const plays = !this.held && this.offers.by.has(id);
     const wasOpen = this.menu?.on === element;

@@ -28,6 +28,7 @@ export const shell: Translated<typeof en> = {
   "key.secret": "Geheimnis des Tisches",
   "key.words": "Worte der Spieler",
   "line.lost": "Die Verbindung ist fort. Neuer Versuch; nichts, was du getan hast, ist verloren.",
+  "line.silent": "Warten auf den Server.",
   "line.closed": "Der Tisch hat die Verbindung beendet.",
   "line.back": "Zurückkommen",
   "link.code": "Der Link als Code für die Kamera eines Telefons",

@@ -25,6 +25,7 @@ export const shell = {
   "key.secret": "Secret of the table",
   "key.words": "Words of the players",
   "line.lost": "The connection is lost. Trying again; nothing you did is lost.",
+  "line.silent": "Waiting for the server.",
   "line.closed": "The table has closed the connection.",
   "line.back": "Come back",
   "link.code": "The link as a code for a phone's camera",
