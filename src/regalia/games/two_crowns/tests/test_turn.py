@@ -4,7 +4,23 @@ from itertools import pairwise
 
 import pytest
 
-from regalia.engine import Illegal, Staged, Stale, begin, checked, moves, pending, play, play_words, seeded, top, words
+from regalia.engine import (
+    Illegal,
+    Staged,
+    Stale,
+    begin,
+    checked,
+    moves,
+    pending,
+    play,
+    play_words,
+    prompt,
+    seeded,
+    top,
+    try_words,
+    withdraw,
+    words,
+)
 from regalia.games.two_crowns import GAME
 from regalia.games.two_crowns.live import LiveTable, Message
 
@@ -306,3 +322,32 @@ def test_whoever_of_attacker_and_destroyer_declares_first_is_served_first():
         fast.submit(attack, 2)
     assert [GAME.position(table.s)["seat"]["2"]["kings"] for table in (slow, fast)] == [[4, 6], [6, 6]]
     assert [GAME.position(table.s)["seat"]["1"]["field"] for table in (slow, fast)] == [["knight", "knight"], []]
+
+
+def before_attack(reactor):
+    """Seat 1 is about to attack with two Knights; both sides have Coins and a fallen Cavalry."""
+    side = {"bank": ["10", "9", "6"], "field": ["knight", "knight"], "pile": ["cavalry"]}
+    given = {"1": side | {"hand": ["5", "6", "7"]}, "2": side | {"hand": reactor}}
+    return lay({"active": 1, "at": "before attack", "seat": given})
+
+
+@pytest.mark.rule("TC-R05")
+@pytest.mark.parametrize("card", ["witch", "bandit", "sentry", "necromancer"])
+def test_whoever_may_answer_a_reaction_reads_who_has_played_what(card):
+    s = before_attack([card, "5"])
+
+    s = play_words(play_words(s, 1, instant(card, 2)), 1, "pass")
+
+    assert prompt(s, 0).text == f"Seat 2 played a {card.capitalize()}. Answer with instants, or go on to your attack."
+
+
+@pytest.mark.rule("TC-R05")
+def test_a_reaction_that_was_taken_back_is_not_spoken_of_and_every_other_one_is():
+    s = before_attack(["witch", "bandit", "sentry"])
+
+    s = try_words(s, 1, "bandit 10 of seat 1")
+    withdraw(s, 1)
+    for line in (instant("sentry", 2), instant("witch", 2), "pass"):
+        s = play_words(s, 1, line)
+
+    assert prompt(s, 0).text.startswith("Seat 2 played a Sentry. Seat 2 played a Witch. Answer")
