@@ -17,6 +17,7 @@ from .victim import TOTAL, UNHURRIED, unharmed
 MESSAGES = TOTAL * 8 // 10
 BATCH = 45  # messages on one socket: fewer than it takes at once
 FAULT = "Something went wrong"
+HEARD = ("welcome", "own", "news", "refused", "drafted", "past", "here", "said", "talk", "changed")
 
 
 async def attack(victim, seat, hello, batch, ending):
@@ -54,7 +55,7 @@ async def end(line, ending):
 def check_heard(victim, seat, heard):
     for text in heard:
         said = json.loads(text)
-        assert said["type"] in ("welcome", "own", "news", "refused", "drafted", "past", "said", "talk", "changed"), said
+        assert said["type"] in HEARD, said
         assert FAULT not in said.get("sentence", ""), said
         assert not [word for word in victim.hidden if word in text.encode()]
         for view in (said.get("view"), (said.get("position") or {}).get("view")):
