@@ -18,6 +18,7 @@ T = TypeVar("T", str, int)
 
 def redeal(s: "TwoPrinces", seat: Seat, chance: Chance) -> None:
     """Deals all of it again, in place. What was added and played is known, so each Prince's cards as a whole are."""
+    s.princes[seat].hand.sort()
     s.princes[seat].pile = _shuffled(s.princes[seat].pile, chance)
     _redeal_brother(s, brother(seat), chance)
     _redeal_events(s, chance)
@@ -25,7 +26,7 @@ def redeal(s: "TwoPrinces", seat: Seat, chance: Chance) -> None:
         known = s.scouted[seat].get(location, [])
         s.encounters[location] = _shuffled(deck[: len(deck) - len(known)], chance) + known[::-1]
     s.scouted[brother(seat)] = {}
-    if s.deck:
+    if s.deck or s.buried:
         _redeal_challenges(s, seat, chance)
     s.peeked[brother(seat)] = []
     s.titles[brother(seat)] = []

@@ -233,6 +233,22 @@ def test_a_deck_known_to_its_last_card_is_imagined_as_it_is():
     assert GAME.position(imagine(s, 0, seeded(1)))["deck"] == [22, 23, 19]
 
 
+def test_what_left_the_deck_unseen_nobody_knows_when_the_deck_is_gone_either():
+    s = lay()
+    s.deck, s.buried = [], [5, 6]
+
+    imagined = {tuple(imagine(s, 0, seeded(n)).buried) for n in range(20)}
+
+    assert len(imagined) > 1
+
+
+def test_in_which_order_a_hand_was_drawn_is_forgotten_in_imagined_worlds():
+    s, other = lay(), lay()
+    other.princes[0].hand = s.princes[0].hand[::-1]
+
+    assert dump(imagine(s, 0, seeded(1))) == dump(imagine(other, 0, seeded(1)))
+
+
 @pytest.mark.rule("TP-004")
 def test_a_prince_who_looks_at_a_location_orders_it_in_secret():
     card = {"id": "spy", "title": "Spy", "location": "library", "situation": "A door."}
