@@ -66,7 +66,7 @@ class SwapWithTell(CardChoice):
         t.drawer = seat
         tell_added(s, seat, cards, [seat])
         if s.heard is not None:
-            secret = f"Seat {seat + 1} draws {s.book.list([card for card, _ in drawn])} from the Tell."
+            secret = f"Seat {seat + 1} draws {s.book.list(sorted(card for card, _ in drawn))} from the Tell."
             s.tell("draw", f"Seat {seat + 1} draws {cards_said(len(drawn))} from the Tell.", seat, secret, (seat,))
 
     def text(self, s: Kingseat, seat: Seat) -> str:
