@@ -6,31 +6,38 @@ dumped, and is loaded as its default.
 """
 
 from dataclasses import MISSING, Field, fields, is_dataclass
+from functools import cache
 from typing import Any, Final, TypeAlias
 
 from regalia.engine.errors import Unreadable
 
 Data: TypeAlias = Any  # what json.dumps takes
 DERIVED: Final = {"derived": True}
+SCALARS: Final = (int, str, bool, float, type(None))
 
 
 def dump(thing: Any) -> Data:
     """The thing as JSON data; objects carry the name of their class under "is"."""
-    if thing is None or isinstance(thing, bool | int | str | float):
+    if isinstance(thing, SCALARS):
         return thing
     if isinstance(thing, list):
-        return [dump(item) for item in thing]
+        return [item if type(item) in SCALARS else dump(item) for item in thing]
     if isinstance(thing, dict):
         if not all(isinstance(key, str) for key in thing):
             raise TypeError("a dict in a state needs strings as keys")
         return {key: dump(value) for key, value in thing.items()}
     if is_dataclass(thing):
         data = {"is": type(thing).__name__}
-        for field in fields(thing):
-            if not _is_derived(field):
-                data[field.name] = dump(getattr(thing, field.name))
+        for name in _stored(thing.__class__):
+            data[name] = dump(getattr(thing, name))
         return data
     raise TypeError(f"{type(thing).__name__} is not plain data; a state may not hold it")
+
+
+@cache
+def _stored(cls: type) -> tuple[str, ...]:
+    """The names of the fields that are dumped."""
+    return tuple(field.name for field in fields(cls) if not _is_derived(field))
 
 
 class Loader:
