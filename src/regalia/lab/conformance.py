@@ -14,9 +14,7 @@ from regalia.engine import (
     dump,
     moves,
     pending,
-    question,
     seeded,
-    top,
 )
 from regalia.engine.scribe import Scribe
 from regalia.lab.secrecy import bots_do_not_peek, logs_tell_what_views_show, secrets_stay_secret
@@ -67,7 +65,7 @@ class Trial:
         chance = seeded(f"{self.seed}/players")
         decision = 0
         while s.frames:
-            if decision % self.every == 0 and not is_inside_message(s):
+            if decision % self.every == 0:
                 self._look(s, chance, decision)
             seat = chance.pick([seat for seat in pending(s) if moves(s, seat)])
             scribe.play(s, seat, chance.pick(moves(s, seat)))
@@ -84,11 +82,6 @@ class Trial:
 
     def _note(self, decision: int, faults: list[str]) -> None:
         self.faults += [f"{self.setup}, seed {self.seed}, decision {decision}: {fault}" for fault in faults]
-
-
-def is_inside_message(s: State) -> bool:
-    """Where anybody may speak, an answer is one message; what a stage opened by its first part shows is never seen."""
-    return question(s) is not top(s) and len(question(s).who(s)) > 1
 
 
 CHECKS: tuple[Callable[[Game, State, Chance], list[str]], ...] = (

@@ -1,5 +1,6 @@
 """Checks that nobody is told, and no bot answers by, what a seat cannot know: deal it again, and nothing may change."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from msgspec.json import encode
@@ -8,52 +9,88 @@ from regalia.bots import BOTS, Bot, Searcher, World
 from regalia.bots.coach import hint
 from regalia.bots.race import LAP
 from regalia.bots.trial import Budget
-from regalia.engine import Chance, Game, Move, Seat, State, dump, imagine, moves, pending, play, seeded, words
+from regalia.engine import (
+    Chance,
+    Game,
+    Illegal,
+    Move,
+    Seat,
+    State,
+    dump,
+    imagine,
+    moves,
+    pending,
+    question,
+    seeded,
+    top,
+)
+from regalia.lab.neighbours import neighbour
 from regalia.lab.soundness import refusals
+from regalia.lab.stretch import followed, is_inside_message, stretch
+from regalia.lab.witnesses import Pair
 
 FEW = 4  # simulations are for finding out whether a bot peeks, not for playing well
+WORLDS = 6  # in which a stretch is followed, every other one as alike as can be
+TALK = "I have two cards."  # which some questions forbid to say
 
 
 def secrets_stay_secret(game: Game, s: State, chance: Chance) -> list[str]:
     """Deal again what a viewer cannot know: every byte that reaches the viewer stays the same."""
     faults: list[str] = []
-    for viewer in range(s.seats):
+    public = encode(game.view(s, None))
+    for viewer in viewers(s):
         world = imagine(s, viewer, chance)
         if dump(imagine(s, viewer, seeded(3))) != dump(imagine(world, viewer, seeded(3))):
             faults.append(f"what seat {viewer} imagines depends on what it cannot know")
         if all_that_reaches(game, s, viewer) != all_that_reaches(game, world, viewer):
             faults.append(f"seat {viewer} is told something it cannot know")
-        if encode(game.view(s, None)) != encode(game.view(world, None)):
+        if public != encode(game.view(world, None)):
             faults.append(f"a spectator is told something that seat {viewer} cannot know")
     return faults
 
 
-def logs_tell_what_views_show(game: Game, s: State, chance: Chance) -> list[str]:
-    """Deal again what a viewer cannot know: where a move leads to the same view, it reads the same."""
-    faults: list[str] = []
-    seat = chance.pick([seat for seat in pending(s) if moves(s, seat)])
-    move = chance.pick(moves(s, seat))
-    for viewer in range(s.seats):
-        world = imagine(s, viewer, chance)
-        if seat in pending(world) and move in moves(world, seat):
-            (seen, read), (imagined, read_there) = (seen_and_read(game, t, seat, move, viewer) for t in (s, world))
-            if seen == imagined and read != read_there:
-                faults.append(f"seat {viewer} reads of {words(s, seat, move)!r} what it cannot know")
-    return faults
-
-
-def seen_and_read(game: Game, s: State, seat: Seat, move: Move, viewer: Seat) -> tuple[bytes, list[str]]:
-    """What a viewer sees after a move, and reads of it."""
-    twin = s.clone()
-    heard = twin.heard = []
-    play(twin, seat, move)
-    return encode(game.view(twin, viewer)), [fact.read_by(viewer) for fact in heard]
+def viewers(s: State) -> Sequence[Seat]:
+    """The seats that come to see this moment: in the middle of a message only the one that speaks."""
+    return [top(s).seat] if is_inside_message(s) else range(s.seats)
 
 
 def all_that_reaches(game: Game, s: State, viewer: Seat) -> list[bytes]:
     """The bytes of a viewer's view, options and refusals."""
     reasons = [(move, str(illegal)) for move, illegal in refusals(s, viewer)]
-    return [encode(game.view(s, viewer)), encode(moves(s, viewer)), encode(reasons)]
+    hushed = question(s).hush(s, TALK) if s.frames else ""
+    return [
+        encode(game.view(s, viewer)),
+        encode(moves(s, viewer)),
+        encode(reasons),
+        encode([why_not_resign(game, s, viewer), hushed]),
+    ]
+
+
+def why_not_resign(game: Game, s: State, seat: Seat) -> str:
+    try:
+        game.resign(s.clone(), seat)
+    except Illegal as illegal:
+        return str(illegal)
+    return ""
+
+
+def logs_tell_what_views_show(game: Game, s: State, chance: Chance) -> list[str]:
+    """Deal again what a viewer cannot know, and go on in both worlds till something is told.
+
+    Whatever is revealed has two witnesses at least; see `Pair`.
+    """
+    real = stretch(s, chance)
+    first = chance.below(s.seats)
+    faults: dict[str, None] = {}
+    for number in range(WORLDS):
+        viewer = (first + number // 2) % s.seats
+        near = neighbour(game, real.before, viewer, chance) if number % 2 else None
+        world = near or imagine(real.before, viewer, chance)
+        imagined = followed(real, world, viewer, chance, is_alike=bool(number % 2))
+        if imagined is not None:
+            pair = Pair(game, real, imagined, viewer)
+            faults |= dict.fromkeys(pair.faults(is_thorough=number == 0))
+    return list(faults)
 
 
 def bots_do_not_peek(game: Game, s: State, chance: Chance) -> list[str]:

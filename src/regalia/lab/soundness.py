@@ -72,9 +72,9 @@ def refusals_change_nothing(game: Game, s: State, chance: Chance) -> list[str]:
 
 
 def refusals(s: State, seat: Seat) -> Iterator[tuple[Move, Illegal]]:
-    """Every move of the table of actions that is refused, and how."""
+    """Every move of the table of actions that is refused, and how; one for all to a seat that is not asked."""
     legal = moves(s, seat)
-    for move in range(-1, len(s.actions) + 1):
+    for move in range(-1, len(s.actions) + 1 if seat in pending(s) else 0):
         if move not in legal:
             try:
                 play(s, seat, move)
