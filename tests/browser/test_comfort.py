@@ -5,6 +5,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from .amid import lay_amid
 from .conftest import DESKTOP, PHONE
 from .hands import SENDING, bot, click_something, is_asked, lay, me, wait_until_asked
 from .test_clicks import TABLES
@@ -135,10 +136,24 @@ def test_why_a_card_cannot_be_used_is_told_by_pointer_key_and_press_and_goes_aga
 def test_the_guard_asks_once_more_while_a_coin_can_be_deposited(serving, open_page):
     page = to_the_deposit(serving, open_page)
     page.get_by_role("button", name="No deposit").click()
-    expect(page.locator("#prompt.warned")).to_contain_text("Once more: No deposit")
+    expect(page.locator("#prompt.warned")).to_contain_text("Press “No deposit” again")
     expect(page.locator("main[data-phase=deposit]")).to_be_visible()
     page.get_by_role("button", name="No deposit").click()
     expect(page.locator("main[data-phase=deposit]")).to_have_count(0)
+
+
+def test_the_guard_asks_before_tokens_go_unspent_and_names_the_button_until_something_else_is_picked(serving, open_page):
+    page = open_page(lay_amid(serving, "Work with", "blackstone", "kings-quest", 2))
+    end, warned = page.get_by_role("button", name="End", exact=True), page.locator("#prompt.warned")
+    end.click()
+    expect(warned).to_contain_text("Press “End” again")
+    page.locator("main button.thing.legal[data-thing^=v]").first.click()
+    expect(warned).to_have_count(0)
+    page.keyboard.press("Escape")
+    end.click()
+    expect(warned).to_have_count(1)
+    end.click()
+    expect(page.locator("main[data-phase=work]")).to_have_count(0)
 
 
 def test_who_does_not_want_the_guard_goes_on_by_one_press(serving, open_page):

@@ -65,7 +65,7 @@ export class TableModel extends Shown {
     else if (plan.isSketching) plan.isSketching = false;
     else if (choice.held) choice.held = "";
     else if (choice.picked) choice.picked = null;
-    else if (choice.isWarned) choice.isWarned = false;
+    else if (choice.warned) choice.calm();
     else if (this.play.past && !this.isBare) this.play.goTo(null);
     else if (this.canCancel) this.play.cancel();
   }

@@ -19,7 +19,6 @@ export class Choice {
   picked = $state.raw<Option | null>(null); // chosen, and said by a second press
   menu = $state.raw<Menu | null>(null);
   explained = $state(""); // a barred thing that was tapped
-  isWarned = $state(false); // the guard has spoken
   isListed = $state(false); // the list of all options is open
   declined = $state(""); // the question that one has put away, by its token
 
@@ -27,6 +26,7 @@ export class Choice {
   #screen: Screen;
   #losses: Losses;
   #pickedOn = "";
+  #warned = $state.raw<{ token: string; option: Option } | null>(null); // the guard has spoken of this one
   #offers = $derived.by(() => this.#offersNow());
 
   constructor(shown: Shown, screen: Screen, losses: Losses) {
@@ -102,6 +102,7 @@ export class Choice {
     const plays = !this.held && this.offers.by.has(id);
     const wasOpen = this.menu?.on === element;
     this.menu = null;
+    this.calm();
     if (wasOpen) return;
     if (this.held === id) this.held = "";
     else if (this.canLift(id) && !(this.held && options.length)) this.hold(id);
@@ -116,6 +117,7 @@ export class Choice {
   hold(id: string): void {
     this.held = id;
     this.menu = null;
+    this.calm();
     this.#screen.zoom = null;
   }
 
@@ -155,7 +157,7 @@ export class Choice {
 
   take(option: Option): void {
     if (this.#isHasty(option)) {
-      this.isWarned = true;
+      this.#warned = { token: this.#shown.view!.prompt!.token, option };
       return;
     }
     this.letGo();
@@ -167,7 +169,17 @@ export class Choice {
   #isHasty(option: Option): boolean {
     const { view, play, settings, layout } = this.#shown;
     const left = settings.guard && !play.draft.length ? layout.guarded[view?.where.phase ?? ""] : undefined;
-    return Boolean(left) && !this.isWarned && passesOver(option, view!.prompt!.options, left!);
+    return Boolean(left) && this.warned?.words !== option.words && passesOver(option, view!.prompt!.options, left!);
+  }
+
+  /** What was pressed too hastily: the same press again says it, and whatever else is done forgets it. */
+  get warned(): Option | null {
+    const { view, canAct } = this.#shown;
+    return canAct && this.#warned?.token === view?.prompt?.token ? (this.#warned?.option ?? null) : null;
+  }
+
+  calm(): void {
+    this.#warned = null;
   }
 
   // By a second press
@@ -203,7 +215,7 @@ export class Choice {
     this.menu = null;
     this.#screen.zoom = null;
     this.explained = "";
-    this.isWarned = false;
+    this.calm();
     this.isListed = false;
   }
 }
