@@ -142,7 +142,9 @@ def test_the_guard_asks_once_more_while_a_coin_can_be_deposited(serving, open_pa
     expect(page.locator("main[data-phase=deposit]")).to_have_count(0)
 
 
-def test_the_guard_asks_before_tokens_go_unspent_and_names_the_button_until_something_else_is_picked(serving, open_page):
+def test_the_guard_asks_before_tokens_go_unspent_and_names_the_button_until_something_else_is_picked(
+    serving, open_page
+):
     page = open_page(lay_amid(serving, "Work with", "blackstone", "kings-quest", 2))
     end, warned = page.get_by_role("button", name="End", exact=True), page.locator("#prompt.warned")
     end.click()

@@ -4,6 +4,7 @@ from regalia.engine.actions import Action, Actions
 from regalia.engine.beginning import first_seat, named_first, who_begins
 from regalia.engine.chance import Chance, commitment, is_honest, seeded, shared_key
 from regalia.engine.choices import Ask, Choice, Staged, question, top
+from regalia.engine.drafting import Draft, draft, laid_open
 from regalia.engine.errors import Illegal, Refused, Stale, Unreadable
 from regalia.engine.facts import Fact, Seat
 from regalia.engine.frames import Frame, Procedure, run
@@ -33,6 +34,7 @@ from regalia.engine.play import (
 from regalia.engine.program import Block, Program, Questions, Verbs, hold
 from regalia.engine.prompt import Barred, Move, Option, Prompt
 from regalia.engine.record import Record
+from regalia.engine.several import PickSeveral, Several, picking, several
 from regalia.engine.speech import Speech
 from regalia.engine.standing import Standing
 from regalia.engine.state import Outcome, State
@@ -54,6 +56,7 @@ __all__ = [
     "Chance",
     "Choice",
     "Data",
+    "Draft",
     "Fact",
     "Frame",
     "Game",
@@ -66,6 +69,7 @@ __all__ = [
     "Option",
     "Outcome",
     "Page",
+    "PickSeveral",
     "Procedure",
     "Program",
     "Prompt",
@@ -75,6 +79,7 @@ __all__ = [
     "Seat",
     "SeatView",
     "Setup",
+    "Several",
     "Speech",
     "Staged",
     "Stale",
@@ -93,6 +98,7 @@ __all__ = [
     "check_seat",
     "checked",
     "commitment",
+    "draft",
     "dump",
     "first_seat",
     "has_been_quiet",
@@ -103,11 +109,13 @@ __all__ = [
     "is_cooperative",
     "is_honest",
     "is_same_window",
+    "laid_open",
     "moves",
     "named_first",
     "outcome",
     "parse",
     "pending",
+    "picking",
     "play",
     "play_words",
     "playout",
@@ -116,6 +124,7 @@ __all__ = [
     "refusal",
     "run",
     "seeded",
+    "several",
     "shared_key",
     "step",
     "top",

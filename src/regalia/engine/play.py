@@ -10,6 +10,7 @@ from regalia.engine.errors import Illegal, Stale, Unreadable
 from regalia.engine.facts import Seat
 from regalia.engine.frames import run
 from regalia.engine.prompt import Move, Option, Prompt
+from regalia.engine.several import picking, several
 from regalia.engine.state import Outcome, State
 
 S = TypeVar("S", bound=State)
@@ -73,6 +74,8 @@ def playout(s: State, draw: Callable[[], float]) -> int:
 def _legal(s: State, seat: Seat) -> list[Move]:
     if s._legal is not None and s._legal_seat == seat:
         return s._legal
+    if s._is_draft and (choice := picking(s, seat)) is not None:
+        return choice.joinable(s, seat) + choice.finishing(s, seat)
     legal: list[Move] = s.frames[-1].moves(s, seat) if seat in pending(s) else []
     s._legal = legal
     s._legal_seat = seat
@@ -133,9 +136,7 @@ def play_words(s: S, seat: Seat, line: str) -> S:
 
 def try_words(s: S, seat: Seat, line: str) -> S:
     """The state after a line that may be only the beginning of an answer, for drafts. The state is not changed."""
-    check_seat(s, seat)
-    if not isinstance(line, str):
-        raise Unreadable("An answer is a line of words.")
+    check_line(s, seat, line)
     after = s.clone()
     after.heard = s.heard.copy() if s.heard is not None else None
     for i, part in enumerate(line.split(",")):
@@ -143,6 +144,13 @@ def try_words(s: S, seat: Seat, line: str) -> S:
             raise Illegal(f"{line.strip()!r} says more than one answer; say the rest when you are asked.")
         play(after, seat, parse(after, seat, part))
     return after
+
+
+def check_line(s: State, seat: Seat, line: str) -> None:
+    """Refuses what is no line of words of a seat at this table."""
+    check_seat(s, seat)
+    if not isinstance(line, str):
+        raise Unreadable("An answer is a line of words.")
 
 
 def is_composing(s: State, seat: Seat) -> bool:
@@ -175,12 +183,20 @@ def prompt(s: State, seat: Seat) -> Prompt | None:
     ]
     return Prompt(
         token=frame.token(s, seat),
-        text=frame.text(s, seat),
+        text=_question(s, seat),
         rule=frame.cited(s),
         options=options,
         barred=speech.barred(s, seat) if options else [],
         can_withdraw=frame.can_withdraw(s, seat),
     )
+
+
+def _question(s: State, seat: Seat) -> str:
+    """Where all that was asked for is picked, only whether that is so."""
+    asked = several(s, seat)
+    if asked is not None and asked.deed and not asked.wanted:
+        return f"{asked.deed}?"
+    return str(top(s).text(s, seat))
 
 
 def answer(s: State, seat: Seat, token: str, move: Move) -> None:

@@ -51,6 +51,7 @@ class State:
     _asked: tuple[Seat, ...] | None = None  # the seats that may act now
     _legal: list[Move] | None = None  # the moves last worked out, and for whom
     _legal_seat: Seat = -1
+    _is_draft: bool = False  # a copy on which a person puts an answer together; a clone of it is none
 
     def __post_init__(self) -> None:
         self.answers = self.answers or [0] * self.seats
@@ -70,6 +71,7 @@ class State:
         other._asked = self._asked
         other._legal = self._legal
         other._legal_seat = self._legal_seat
+        other._is_draft = False
         return other
 
     # The flow

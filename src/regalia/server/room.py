@@ -176,14 +176,16 @@ class Room:
     def position(self, viewer: Seat | None, seats: list[Seat], now: int) -> Position:
         table = self.table
         if table is None:
-            return Position(None, [], "none", None, [], False, None)
+            return Position(None, None, [], "none", None, [], False, None)
         view, pausing = self.scene(viewer, seats).view, sorted(table.pausing)
         if view is None or (not seats and self.charter.watching == LATE and not self.is_over):
-            return Position(view, [], "none", None, pausing, table.is_resting, None)
+            return Position(view, None, [], "none", None, pausing, table.is_resting, None)
         asked = [seat for seat in seats if seat in pending(table.s)]
         undo = table.undo(viewer)[0] if viewer is not None else "none"
         wish = table.wish.seat if table.wish is not None else None
-        return Position(view, asked, undo, wish, pausing, table.is_resting, self._clock(table, now))
+        return Position(
+            view, table.several(viewer), asked, undo, wish, pausing, table.is_resting, self._clock(table, now)
+        )
 
     def _clock(self, table: Table, now: int) -> Clock | None:
         if not table.clock.is_used or table.s.outcome is not None:

@@ -38,17 +38,18 @@ async def answer(host: "Host", room: Room, seat: Seat, said: wire.Answer) -> wir
     table = room.playing()
     if (seat, said.id) in table.heard:
         return wire.Taken(said.id)
-    draft = table.check_answer(seat, said.choice, said.line)
+    draft = table.check_answer(seat, said.choice, said.line, said.hold)
     if draft is not None:
-        return wire.Drafted(said.id, said.line, draft.view)
-    await _wait_for_the_beat(room, table, seat, said.line)
+        return wire.Drafted(said.id, said.line, draft.view, draft.several)
+    line = table.in_order(seat, said.line)
+    await _wait_for_the_beat(room, table, seat, line)
 
     def check(table: Table) -> None:
-        if isinstance(table.check_answer(seat, said.choice, said.line), Draft):
+        if isinstance(table.check_answer(seat, said.choice, line), Draft):
             raise Illegal("This is only the beginning of an answer.")
 
     async with room.lock:
-        await host.append(room, seat, ANSWER, said.line, said.id, check)
+        await host.append(room, seat, ANSWER, line, said.id, check)
     room.changed()
     return wire.Taken(said.id)
 

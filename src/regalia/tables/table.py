@@ -11,17 +11,20 @@ from regalia.engine import (
     Game,
     Illegal,
     Seat,
+    Several,
     Stale,
     State,
     View,
     Window,
     begin,
     check_seat,
+    draft,
     has_been_quiet,
-    is_composing,
+    laid_open,
     parse,
     pending,
     prompt,
+    several,
     top,
     try_words,
     what_was_learned,
@@ -68,6 +71,7 @@ class Draft:
     """A compound choice that its seat is still putting together. Nothing is played yet."""
 
     view: View
+    several: Several | None
 
 
 @dataclass
@@ -106,26 +110,42 @@ class Table:
 
     # What seats say
 
-    def check_answer(self, seat: Seat, choice: str, line: str) -> Draft | None:
-        """Refuses what cannot be played. None: it is a whole answer; a Draft: picks are still to come."""
+    def check_answer(self, seat: Seat, choice: str, line: str, hold: bool = False) -> Draft | None:
+        """Refuses what cannot be played. None: it is a whole answer; a Draft: picks are still to come.
+
+        To hold an answer is to look at several things once more that are all picked.
+        """
         self._check_choice(seat, choice)
-        after = try_words(self.s, seat, line)
-        if not is_composing(after, seat):
+        drafted = draft(self.s, seat, line)
+        if drafted.is_whole and not (hold and drafted.picking):
             return None
-        view = self.game.view(after, seat)
+        view = self.game.view(drafted.s, seat)
         if view.prompt is not None:
             view.prompt.token = choice
-        return Draft(view)
+        return Draft(view, several(drafted.s, seat))
+
+    def in_order(self, seat: Seat, line: str) -> str:
+        """A whole answer as it is kept, in whatever order several things were picked."""
+        return draft(self.s, seat, line).line
 
     def next_pick(self, seat: Seat, choice: str, line: str) -> State:
         """The state in which the seat makes its next pick, after those in the line; nobody else sees it."""
         self._check_choice(seat, choice)
         if seat not in pending(self.s):
             raise Illegal("You are not asked anything now.")
-        s = try_words(self.s, seat, line) if line else self.s
-        if line and not is_composing(s, seat):
+        if not line:
+            return self.s
+        drafted = draft(self.s, seat, line)
+        if drafted.is_whole:
             raise Illegal("This answer is whole; there is nothing more to pick.")
-        return s
+        return self._in_one_order(seat, drafted.line)
+
+    def _in_one_order(self, seat: Seat, line: str) -> State:
+        """Whoever thinks picks several things in one order only; where it cannot begin like this, it begins anew."""
+        try:
+            return try_words(self.s, seat, line)
+        except Illegal:
+            return self.s
 
     def _check_choice(self, seat: Seat, choice: str) -> None:
         check_seat(self.s, seat)
@@ -140,10 +160,17 @@ class Table:
     def view(self, viewer: Seat | None) -> View:
         """What the viewer sees, with the choice put to it by its name at this table. Made once; not to be changed."""
         if viewer not in self._views:
-            view = self._views[viewer] = self.game.view(self.s, viewer)
+            view = self._views[viewer] = self.game.view(self._open_to(viewer), viewer)
             if view.prompt is not None:
                 view.prompt.token = self._named(view.prompt.token)
         return self._views[viewer]
+
+    def several(self, viewer: Seat | None) -> Several | None:
+        """What the viewer is to pick, if it is several things."""
+        return several(self._open_to(viewer), viewer) if viewer is not None else None
+
+    def _open_to(self, viewer: Seat | None) -> State:
+        return laid_open(self.s, viewer) if viewer is not None and viewer in pending(self.s) else self.s
 
     def scene(self, viewer: Seat | None) -> Scene:
         """What somebody who sits at the table is shown; None: whoever of them looks from behind the curtain."""

@@ -17,6 +17,7 @@ export interface Answer {
   id: string;
   choice: string;
   line: string;
+  hold: boolean;
 }
 
 export interface Withdraw {

@@ -1,6 +1,6 @@
 // Generated from the classes of the server; `make protocol` writes it anew. Seats count from 0.
 
-import type { View } from "./view";
+import type { Several, View } from "./view";
 
 export interface Chair {
   seat: number;
@@ -58,6 +58,7 @@ export interface ChatLine {
 
 export interface Position {
   view: View | null;
+  several: Several | null;
   asked: number[];
   undo: string;
   wish: number | null;
@@ -103,6 +104,7 @@ export interface Drafted {
   id: string;
   line: string;
   view: View;
+  several: Several | null;
 }
 
 export interface Refused {

@@ -58,6 +58,11 @@ export interface Prompt {
   can_withdraw: boolean;
 }
 
+export interface Several {
+  wanted: number;
+  deed: string;
+}
+
 export interface Outcome {
   how: string;
   rule: string;

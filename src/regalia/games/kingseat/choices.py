@@ -1,21 +1,22 @@
 """Choosing cards: the root of all such questions, and those that every game asks."""
 
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
-from regalia.engine import Ask, AskAll, Move, Seat
+from regalia.engine import Ask, AskAll, Move, PickSeveral, Seat
 from regalia.games.kingseat.cards import Kind, kinds_of, prince_of
 from regalia.games.kingseat.model import Kingseat
 from regalia.games.kingseat.notes import learn_count, transfer
 from regalia.games.kingseat.prompts import SPEECH
 from regalia.games.kingseat.table import NONE, Transfer
-from regalia.games.kingseat.telling import tell_gift
+from regalia.games.kingseat.telling import all_of, cards_wanted, tell_gift
 
 
 @dataclass
-class CardChoice(AskAll[Kingseat]):
-    """KS-070 All who choose for the same thing choose at once, sealed; several cards are named in rising order."""
+class CardChoice(AskAll[Kingseat], PickSeveral[Kingseat]):
+    """KS-070 All who choose for the same thing choose at once, sealed; records name several cards in rising order."""
 
     each: int = 1  # how many cards are asked of each, as far as they have them
     actor: Seat = NONE  # whose action it is
@@ -48,12 +49,37 @@ class CardChoice(AskAll[Kingseat]):
 
     def moves(self, s: Kingseat, seat: Seat) -> list[Move]:
         """Each kind once, and never so high that too few are left above it."""
-        picked, left = self.picked(seat), sorted(self.cards(s, seat))
+        picked, left = self.picked(seat), self._left(s, seat)
         if picked:
-            rest = (Counter(left) - Counter(picked)).elements()
-            left = [card for card in rest if card >= picked[-1]]
-        more = self.need(s, seat) - len(picked)
+            left = [card for card in left if card >= picked[-1]]
+        more = self.wanted(s, seat)
         return list(dict.fromkeys(left[: len(left) - more + 1])) if more else []
+
+    def _left(self, s: Kingseat, seat: Seat) -> list[Kind]:
+        """What is not picked yet, in rising order."""
+        left, picked = sorted(self.cards(s, seat)), self.picked(seat)
+        return list((Counter(left) - Counter(picked)).elements()) if picked else left
+
+    def wanted(self, s: Kingseat, seat: Seat) -> int:
+        return self.need(s, seat) - len(self.picked(seat))
+
+    def joinable(self, s: Kingseat, seat: Seat) -> list[Move]:
+        return list(dict.fromkeys(self._left(s, seat))) if self.wanted(s, seat) else []
+
+    def with_picks(self, s: Kingseat, seat: Seat, picks: Sequence[Move]) -> Self:
+        at = self.asked.index(seat)
+        return replace(self, picks=[*self.picks[:at], sorted(picks), *self.picks[at + 1 :]])
+
+    def in_order(self, s: Kingseat, picks: Sequence[Move]) -> list[Move]:
+        return sorted(picks)
+
+    def asks_for(self, s: Kingseat, seat: Seat) -> str:
+        """How many cards are still to be picked, as a question says it."""
+        return cards_wanted(self.wanted(s, seat), len(self.picked(seat)))
+
+    def all_picked(self, s: Kingseat, seat: Seat) -> str:
+        """All the cards, as a button says it."""
+        return all_of(self.need(s, seat))
 
 
 @dataclass
@@ -67,7 +93,10 @@ class PassRight(CardChoice):
         give_on(s, self.asked, picks, -1)
 
     def text(self, s: Kingseat, seat: Seat) -> str:
-        return f"Choose two cards for seat {s.neighbour(seat, -1) + 1}, on your right."
+        return f"Choose {self.asks_for(s, seat)} for seat {s.neighbour(seat, -1) + 1}, on your right."
+
+    def deed(self, s: Kingseat, seat: Seat) -> str:
+        return f"Give {self.all_picked(s, seat)} to seat {s.neighbour(seat, -1) + 1}"
 
 
 @dataclass
@@ -81,7 +110,10 @@ class PassLeft(CardChoice):
         give_on(s, self.asked, picks, 1)
 
     def text(self, s: Kingseat, seat: Seat) -> str:
-        return f"Choose two cards for seat {s.neighbour(seat, 1) + 1}, on your left."
+        return f"Choose {self.asks_for(s, seat)} for seat {s.neighbour(seat, 1) + 1}, on your left."
+
+    def deed(self, s: Kingseat, seat: Seat) -> str:
+        return f"Give {self.all_picked(s, seat)} to seat {s.neighbour(seat, 1) + 1}"
 
 
 @dataclass

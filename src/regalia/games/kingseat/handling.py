@@ -140,6 +140,10 @@ class TradeCards(CardChoice):
         tell_gift(s, "trade", other, one, picks[1])
 
     def text(self, s: Kingseat, seat: Seat) -> str:
-        other = next(party for party in self.asked if party != seat)
-        count = "a card" if self.each == 1 else f"{self.each} cards"
-        return f"Choose {count} to exchange with seat {other + 1}."
+        return f"Choose {self.asks_for(s, seat)} to exchange with seat {self._other(seat) + 1}."
+
+    def deed(self, s: Kingseat, seat: Seat) -> str:
+        return f"Exchange {self.all_picked(s, seat)} with seat {self._other(seat) + 1}"
+
+    def _other(self, seat: Seat) -> Seat:
+        return next(party for party in self.asked if party != seat)

@@ -25,7 +25,10 @@ class AddToTell(CardChoice):
             tell_added(s, seat, cards, [seat])
 
     def text(self, s: Kingseat, seat: Seat) -> str:
-        return f"Add {cards_said(self.need(s, seat))} of your Hand to the Tell, face down."
+        return f"Add {self.asks_for(s, seat)} of your Hand to the Tell, face down."
+
+    def deed(self, s: Kingseat, seat: Seat) -> str:
+        return f"Add {self.all_picked(s, seat)} to the Tell"
 
 
 @dataclass
@@ -44,7 +47,10 @@ class KingAdds(CardChoice):
         tell_added(s, self.actor, picks[0], knowers)
 
     def text(self, s: Kingseat, seat: Seat) -> str:
-        return f"Choose {cards_said(self.need(s, seat))} of seat {self.actor + 1} for the Tell."
+        return f"Choose {self.asks_for(s, seat)} of seat {self.actor + 1} for the Tell."
+
+    def deed(self, s: Kingseat, seat: Seat) -> str:
+        return f"Add {self.all_picked(s, seat)} to the Tell"
 
 
 @dataclass
@@ -70,7 +76,10 @@ class SwapWithTell(CardChoice):
             s.tell("draw", f"Seat {seat + 1} draws {cards_said(len(drawn))} from the Tell.", seat, secret, (seat,))
 
     def text(self, s: Kingseat, seat: Seat) -> str:
-        return f"Choose {cards_said(self.need(s, seat))} to exchange for random ones of the Tell."
+        return f"Choose {self.asks_for(s, seat)} to exchange for random ones of the Tell."
+
+    def deed(self, s: Kingseat, seat: Seat) -> str:
+        return f"Exchange {self.all_picked(s, seat)} with the Tell"
 
 
 @dataclass
@@ -90,7 +99,10 @@ class TakeFromDiscard(CardChoice):
             s.tell("take", f"Seat {self.actor + 1} takes {s.book.list(picks[0])} from the Discard.", self.actor)
 
     def text(self, s: Kingseat, seat: Seat) -> str:
-        return f"Take {cards_said(self.need(s, seat))} from the Discard."
+        return f"Take {self.asks_for(s, seat)} from the Discard."
+
+    def deed(self, s: Kingseat, seat: Seat) -> str:
+        return f"Take {self.all_picked(s, seat)}"
 
 
 @dataclass
@@ -129,7 +141,10 @@ class RevealCards(CardChoice):
             show(s, s.everybody, seat, cards, "cards")
 
     def text(self, s: Kingseat, seat: Seat) -> str:
-        return f"Choose {cards_said(self.need(s, seat))} to show to everybody."
+        return f"Choose {self.asks_for(s, seat)} to show to everybody."
+
+    def deed(self, s: Kingseat, seat: Seat) -> str:
+        return f"Show {self.all_picked(s, seat)} to everybody"
 
 
 @dataclass

@@ -24,7 +24,7 @@ def _pick(s: Kingseat, seat: Seat, move: Move) -> Illegal:
     if name not in CARD_QUESTIONS:
         return Illegal("No card is asked of you now.", rule)
     if name == "take from discard":
-        return Illegal(f"You cannot take {card}: choose cards of your Prince in the Discard, in rising order.", rule)
+        return Illegal(f"You cannot take {card}: choose cards of your Prince in the Discard.", rule)
     if name == "winning card":
         return Illegal(f"{card} is no winning card of this round that is still in the Tell.", "KS-076")
     if name == "king adds":

@@ -1,14 +1,33 @@
 """Sentences that several places need: what everybody reads, and what those concerned read instead."""
 
+from typing import Final
+
 from regalia.engine import Seat
 from regalia.games.kingseat.cards import Kind
 from regalia.games.kingseat.model import Kingseat
 from regalia.games.kingseat.notes import learn
 from regalia.games.kingseat.table import Viewer, Zone
 
+NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
+
 
 def cards_said(count: int) -> str:
     return "a card" if count == 1 else f"{count or 'no'} cards"
+
+
+def cards_wanted(count: int, picked: int) -> str:
+    """So many cards, or so many more than are picked: "two cards", "one more card"."""
+    if not picked:
+        return "a card" if count == 1 else f"{_number(count)} cards"
+    return f"{_number(count)} more {'card' if count == 1 else 'cards'}"
+
+
+def all_of(count: int) -> str:
+    return "both" if count == 2 else f"all {_number(count)}"
+
+
+def _number(count: int) -> str:
+    return NUMBERS[count] if count < len(NUMBERS) else str(count)
 
 
 def tell_gift(s: Kingseat, kind: str, giver: Seat, receiver: Seat, cards: list[Kind]) -> None:

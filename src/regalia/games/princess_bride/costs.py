@@ -61,6 +61,32 @@ def next_kinds(costs: Sequence[Cost], picks: list[Kind], kinds: list[Kind]) -> l
     return found
 
 
+def still_wanted(costs: Sequence[Cost], picks: list[Kind], kinds: list[Kind]) -> list[int]:
+    """For each cost that these cards of the hand can pay, in any order, how many more it takes."""
+    left = kinds.copy()
+    for kind in picks:
+        left.remove(kind)
+    return [len(cost) - len(picks) for cost in costs if _is_payable_with(cost, picks, left)]
+
+
+def _is_payable_with(slots: Sequence[Slot], picks: list[Kind], kinds: list[Kind]) -> bool:
+    """Can all these cards fill a slot each, and others of these kinds the slots that are left?"""
+    if not picks:
+        return is_payable(slots, kinds)
+    return any(
+        accepts(part, picks[0]) and _is_payable_with([*slots[:at], *slots[at + 1 :]], picks[1:], kinds)
+        for at, part in enumerate(slots)
+    )
+
+
+def kinds_joining(costs: Sequence[Cost], picks: list[Kind], kinds: list[Kind]) -> list[Kind]:
+    """PB-R21 The kinds that may be named beside these, in any order, so that one of the costs can be paid in full."""
+    left = kinds.copy()
+    for kind in picks:
+        left.remove(kind)
+    return [kind for kind in sorted(set(left)) if still_wanted(costs, [*picks, kind], kinds)]
+
+
 def is_paid(costs: Sequence[Cost], picks: list[Kind]) -> bool:
     return any(len(cost) == len(picks) and _begins(cost, picks) for cost in costs)
 

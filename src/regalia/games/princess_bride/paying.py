@@ -1,12 +1,14 @@
 """Storytelling actions that cost cards, and the trade: put together card by card, and taken back freely till then."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar, Final
+from itertools import permutations
+from typing import ClassVar, Final, Self
 
-from regalia.engine import Move, Program, Seat, Staged
+from regalia.engine import Move, PickSeveral, Program, Seat, Staged
 from regalia.games.princess_bride.cards import Kind, copy_in, kinds
 from regalia.games.princess_bride.chapters import complete
-from regalia.games.princess_bride.costs import deed_costs, held, is_paid, next_kinds
+from regalia.games.princess_bride.costs import deed_costs, held, is_paid, kinds_joining, next_kinds, still_wanted
 from regalia.games.princess_bride.model import Bride
 from regalia.games.princess_bride.names import DEEDS
 from regalia.games.princess_bride.page import ANY, Cost
@@ -19,8 +21,11 @@ WALKING: Final = "PB-048"
 
 
 @dataclass(slots=True)
-class Payment(Staged[Bride]):
-    """PB-052 to PB-055, PB-R21 The payer names every card, one for each icon, and only cards of the own hand."""
+class Payment(Staged[Bride], PickSeveral[Bride]):
+    """PB-052 to PB-055, PB-R21 The payer names every card, one for each icon, and only cards of the own hand.
+
+    Records name them in the order of the icons.
+    """
 
     move: Move  # what is paid for: a challenge, a deed of the chapter, or a step
     picks: list[Kind]
@@ -49,6 +54,32 @@ class Payment(Staged[Bride]):
 
     def moves(self, s: Bride, seat: Seat) -> list[Move]:
         return [PAY + kind for kind in next_kinds(self.costs(s), self.picks, held(s, seat))]
+
+    def picked(self, seat: Seat) -> list[Move]:
+        return [PAY + kind for kind in self.picks]
+
+    def joinable(self, s: Bride, seat: Seat) -> list[Move]:
+        if not self.wanted(s, seat):
+            return []
+        return [PAY + kind for kind in kinds_joining(self.costs(s), self.picks, held(s, seat))]
+
+    def wanted(self, s: Bride, seat: Seat) -> int:
+        """Of the costs that these picks can still pay, the least."""
+        return min(still_wanted(self.costs(s), self.picks, held(s, seat)))
+
+    def is_several(self, s: Bride, seat: Seat) -> bool:
+        return any(len(cost) > 1 for cost in self.costs(s))
+
+    def with_picks(self, s: Bride, seat: Seat, picks: Sequence[Move]) -> Self:
+        return replace(self, picks=[move - PAY for move in picks])
+
+    def in_order(self, s: Bride, picks: Sequence[Move]) -> list[Move]:
+        ways = ([*way] for way in permutations(picks))
+        return next((way for way in ways if is_paid(self.costs(s), [move - PAY for move in way])), list(picks))
+
+    def deed(self, s: Bride, seat: Seat) -> str:
+        count = len(self.picks) + self.wanted(s, seat)
+        return f"Pay {'both cards' if count == 2 else 'this card' if count == 1 else f'all {count} cards'}"
 
     def take(self, s: Bride, seat: Seat, move: Move) -> None:
         picks = [*self.picks, move - PAY]

@@ -1,10 +1,11 @@
 """TC-033 to TC-044 The attack: declared unit by unit in private, then one step for all."""
 
 from abc import abstractmethod
-from dataclasses import dataclass
-from typing import ClassVar
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
 
-from regalia.engine import Move, Seat, Staged
+from regalia.engine import Move, PickSeveral, Seat, Staged
 from regalia.games.two_crowns.cards import COPIES
 from regalia.games.two_crowns.endings import check_kings
 from regalia.games.two_crowns.model import NONE, Guard, TwoCrowns, Unit
@@ -27,10 +28,10 @@ def targets(s: TwoCrowns, seat: Seat, least: Move = HIT) -> list[Move]:
 
 
 @dataclass(slots=True)
-class Attack(Staged[TwoCrowns]):
+class Attack(Staged[TwoCrowns], PickSeveral[TwoCrowns]):
     """TC-033, TC-034, TC-R18 For each ready unit, Cavalry first, the King it hits, or HOLD; sealed as one declaration.
 
-    Units of one type are alike, so their targets are named in rising order.
+    Units of one type are alike, so records name their targets in rising order.
     """
 
     picks: list[Move]
@@ -62,6 +63,25 @@ class Attack(Staged[TwoCrowns]):
             attack(s, seat, units, picks)
             if s.outcome is None:
                 self.go_on(s)
+
+    def picked(self, seat: Seat) -> list[Move]:
+        return self.picks
+
+    def joinable(self, s: TwoCrowns, seat: Seat) -> list[Move]:
+        return targets(s, seat) if self.wanted(s, seat) else []
+
+    def wanted(self, s: TwoCrowns, seat: Seat) -> int:
+        return len(s.sides[seat].ready_units()) - len(self.picks)
+
+    def with_picks(self, s: TwoCrowns, seat: Seat, picks: Sequence[Move]) -> Self:
+        return replace(self, picks=list(picks))
+
+    def in_order(self, s: TwoCrowns, picks: Sequence[Move]) -> list[Move]:
+        by_unit = zip(s.sides[self.seat].ready_units(), picks, strict=False)
+        return [move for _, move in sorted(by_unit, key=lambda pair: (-pair[0].kind, pair[1]))]
+
+    def deed(self, s: TwoCrowns, seat: Seat) -> str:
+        return "Attack"
 
     @abstractmethod
     def go_on(self, s: TwoCrowns) -> None:

@@ -1,9 +1,10 @@
 """TC-022 to TC-032, TC-058 to TC-064 Purchases and Bandits, put together privately and then declared as one step."""
 
-from dataclasses import dataclass
-from typing import ClassVar
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
 
-from regalia.engine import Move, Seat, Staged
+from regalia.engine import Move, PickSeveral, Seat, Staged
 from regalia.games.two_crowns.cards import (
     BANDIT,
     CAVALRY,
@@ -33,17 +34,16 @@ from regalia.games.two_crowns.table_of_actions import (
 )
 
 
-def purchasable(s: TwoCrowns, seat: Seat, funds: int, cart: list[Move]) -> list[Move]:
+def purchasable(s: TwoCrowns, seat: Seat, funds: int, cart: list[Move], least: Move = BUY_KNIGHT) -> list[Move]:
     """TC-022, TC-030, TC-R15 The cards that may join this cart: held, affordable together, with a target left.
 
-    Cards join in the order of the table of actions, so that each bundle is put together in one way only.
+    Nothing below `least`: in the order of the table of actions each bundle is put together in one way only.
     """
     cost = s.book.cost
     left = funds - cost_of(s, cart)
     kinds = s.sides[seat].hand.copy()
     for move in cart:
         kinds.remove(kind_bought(move))
-    least = cart[-1] if cart else BUY_KNIGHT
     found: list[Move] = []
     for i, kind in enumerate(kinds):
         if KNIGHT <= kind <= DESTROYER and cost[kind] <= left and kind not in kinds[:i]:
@@ -78,8 +78,11 @@ def _ways(s: TwoCrowns, seat: Seat, kind: Kind, cart: list[Move]) -> list[Move]:
 
 
 @dataclass(slots=True)
-class Cart(Staged[TwoCrowns]):
-    """TC-R14 One declaration: the cards bought with their targets, then the Coins, the highest first."""
+class Cart(Staged[TwoCrowns], PickSeveral[TwoCrowns]):
+    """TC-R14 One declaration: the cards bought with their targets, then the Coins, the highest first.
+
+    Whoever drafts it names cards and Coins in any order.
+    """
 
     buys: list[Move]
     coins: list[Kind]  # the Coins named so far
@@ -102,8 +105,7 @@ class Cart(Staged[TwoCrowns]):
     def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
         found: list[Move] = []
         if not self.coins:
-            funds = s.sides[seat].funds + (VALUE[self.stolen] if self.stolen >= 0 else 0)
-            found += purchasable(s, seat, funds, self.buys)
+            found += purchasable(s, seat, self._funds(s), self.buys, least=self.buys[-1])
         missing = self.cost(s) - self.paid()
         is_covered = missing <= 0
         if not (is_covered and s.is_pruned):
@@ -114,10 +116,7 @@ class Cart(Staged[TwoCrowns]):
 
     def _coins(self, s: TwoCrowns, missing: int) -> list[Move]:
         """TC-025, TC-026 Coins in falling order, only those from which the cost can still be reached."""
-        left = [card // COPIES for card in s.sides[self.seat].bank]
-        for coin in self.coins:
-            left.remove(coin)
-        left.sort()
+        left = self._coins_left(s)
         highest = self.coins[-1] if self.coins else TEN
         found: list[Move] = []
         before: Kind = NONE
@@ -130,6 +129,38 @@ class Cart(Staged[TwoCrowns]):
                 found.append(PAY + coin)
                 before = coin
         return found
+
+    def _coins_left(self, s: TwoCrowns) -> list[Kind]:
+        left = [card // COPIES for card in s.sides[self.seat].bank]
+        for coin in self.coins:
+            left.remove(coin)
+        return sorted(left)
+
+    def _funds(self, s: TwoCrowns) -> int:
+        return s.sides[self.seat].funds + (VALUE[self.stolen] if self.stolen >= 0 else 0)
+
+    def picked(self, seat: Seat) -> list[Move]:
+        return [*self.buys, *(PAY + coin for coin in self.coins)]
+
+    def joinable(self, s: TwoCrowns, seat: Seat) -> list[Move]:
+        coins = dict.fromkeys(PAY + coin for coin in self._coins_left(s))
+        return [*purchasable(s, seat, self._funds(s), self.buys), *coins]
+
+    def finishing(self, s: TwoCrowns, seat: Seat) -> list[Move]:
+        return [DONE] if self.paid() >= self.cost(s) else []
+
+    def wanted(self, s: TwoCrowns, seat: Seat) -> int:
+        return int(self.paid() < self.cost(s))
+
+    def is_several(self, s: TwoCrowns, seat: Seat) -> bool:
+        return True
+
+    def with_picks(self, s: TwoCrowns, seat: Seat, picks: Sequence[Move]) -> Self:
+        buys, coins = [move for move in picks if move < PAY], [move - PAY for move in picks if move >= PAY]
+        return replace(self, buys=sorted(buys), coins=sorted(coins, reverse=True))
+
+    def in_order(self, s: TwoCrowns, picks: Sequence[Move]) -> list[Move]:
+        return self.with_picks(s, self.seat, picks).picked(self.seat)
 
     def take(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
         if move == DONE:

@@ -23,11 +23,15 @@ class Look(Wire, tag_field="type", tag="look"):
 
 
 class Answer(Wire, tag_field="type", tag="answer"):
-    """An answer to the choice that is open, in words: one option, or the picks of a compound choice so far."""
+    """An answer to the choice that is open, in words: one option, or the picks of a compound choice so far.
+
+    Several things are picked in any order. `hold`: when they are all picked they are only shown back.
+    """
 
     id: Id
     choice: Annotated[str, Meta(max_length=80)]
     line: Line
+    hold: bool = False
 
 
 class Withdraw(Wire, tag_field="type", tag="withdraw"):

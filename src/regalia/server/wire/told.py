@@ -2,7 +2,7 @@
 
 from typing import Any, TypeAlias
 
-from regalia.engine import Seat, View
+from regalia.engine import Seat, Several, View
 from regalia.server.wire.base import Wire
 
 
@@ -70,6 +70,7 @@ class Position(Wire):
     """The table as the viewer sees it now. Nothing in it counts the answers that others give in secret."""
 
     view: View | None  # None: the table is not playing yet
+    several: Several | None  # the viewer is asked for so many things
     asked: list[Seat]  # which of one's seats are asked
     undo: str  # free, consent, or none
     wish: Seat | None  # who wishes to go back and waits for consent
@@ -120,6 +121,7 @@ class Drafted(Wire, tag_field="type", tag="drafted"):
     id: str
     line: str
     view: View
+    several: Several | None  # the choice is one of several things
 
 
 class Refused(Wire, tag_field="type", tag="refused"):

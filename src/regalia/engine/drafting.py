@@ -1,0 +1,75 @@
+"""An answer that is being put together: the picks of a choice of several things come in any order."""
+
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from regalia.engine.errors import Illegal
+from regalia.engine.facts import Seat
+from regalia.engine.play import check_line, is_choosing, is_composing, parse, play, words
+from regalia.engine.prompt import Move
+from regalia.engine.several import PickSeveral, picking
+from regalia.engine.state import State
+
+S = TypeVar("S", bound=State)
+
+
+def laid_open(s: S, seat: Seat) -> S:
+    """A copy in which the seat may pick several things in any order, unless it has begun a choice already."""
+    after = s.clone()
+    after.heard = s.heard.copy() if s.heard is not None else None
+    after._is_draft = not is_choosing(s, seat)
+    after.forget_derived()
+    return after
+
+
+def draft(s: S, seat: Seat, line: str) -> "Draft[S]":
+    """What a line leads to that may be only the beginning of an answer. The state is not changed."""
+    check_line(s, seat, line)
+    drafted = Draft(laid_open(s, seat), seat)
+    for part in line.split(","):
+        if drafted.said and not is_choosing(drafted.s, seat):
+            raise Illegal(f"{line.strip()!r} says more than one answer; say the rest when you are asked.")
+        drafted.say(parse(drafted.s, seat, part))
+    return drafted
+
+
+@dataclass
+class Draft(Generic[S]):
+    s: S  # a copy; what is picked together waits in it until somebody says that it is all
+    seat: Seat
+    said: list[Move] = field(default_factory=list)
+
+    @property
+    def picking(self) -> PickSeveral[S] | None:
+        return picking(self.s, self.seat)
+
+    def say(self, move: Move) -> None:
+        s, seat = self.s, self.seat
+        choice = self.picking
+        if choice is not None and move in choice.joinable(s, seat):
+            s.become(choice.with_picks(s, seat, [*choice.picked(seat), move]))
+            s.answers[seat] += 1
+            s.forget_derived()
+        else:
+            self.said = self._in_order()
+            play(s, seat, move)
+            s._is_draft = is_choosing(s, seat)  # what lies beyond the end of the choice is no part of it
+        self.said.append(move)
+
+    @property
+    def is_whole(self) -> bool:
+        """Is nothing more to be picked?"""
+        if (choice := self.picking) is not None:
+            return choice.wanted(self.s, self.seat) == 0 and choice.deed(self.s, self.seat) != ""
+        return not is_composing(self.s, self.seat)
+
+    @property
+    def line(self) -> str:
+        """What was said, in the order of records."""
+        return ", ".join(words(self.s, self.seat, move) for move in self._in_order())
+
+    def _in_order(self) -> list[Move]:
+        if (choice := self.picking) is None:
+            return self.said
+        picks = choice.picked(self.seat)
+        return [*self.said[: len(self.said) - len(picks)], *choice.in_order(self.s, picks)]

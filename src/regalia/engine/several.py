@@ -1,0 +1,77 @@
+"""Several things picked together, in whatever order, by a person who puts an answer together."""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Self
+
+from regalia.engine.choices import Choice
+from regalia.engine.facts import Seat
+from regalia.engine.frames import S
+from regalia.engine.prompt import Move
+from regalia.engine.state import State
+
+
+class PickSeveral(Choice[S]):
+    """Several things are picked, and their order does not matter.
+
+    `moves` lists them in one order only, so that each set is picked in one way: so bots choose, and so records say it.
+    Whoever drafts an answer picks from `joinable`, takes out again what they like, and says at last that this is all.
+    """
+
+    __slots__ = ()
+
+    @abstractmethod
+    def picked(self, seat: Seat) -> list[Move]:
+        """What the seat has picked so far."""
+
+    @abstractmethod
+    def joinable(self, s: S, seat: Seat) -> list[Move]:
+        """What may join the picks, so that they can still be made whole."""
+
+    @abstractmethod
+    def with_picks(self, s: S, seat: Seat, picks: Sequence[Move]) -> Self:
+        """The same choice with these picks; nothing follows from it yet, even if they are all."""
+
+    @abstractmethod
+    def in_order(self, s: S, picks: Sequence[Move]) -> list[Move]:
+        """The picks as `moves` asks for them."""
+
+    @abstractmethod
+    def wanted(self, s: S, seat: Seat) -> int:
+        """How many more picks it takes."""
+
+    def deed(self, s: S, seat: Seat) -> str:
+        """What is done with all of them, as the button says it; "" if an option of its own ends the choice."""
+        return ""
+
+    def finishing(self, s: S, seat: Seat) -> list[Move]:
+        """Options that join no picks, but end the choice."""
+        return []
+
+    def is_several(self, s: S, seat: Seat) -> bool:
+        """A single pick needs nobody to say that it is all."""
+        return len(self.picked(seat)) + self.wanted(s, seat) > 1
+
+
+@dataclass(slots=True)
+class Several:
+    """Several things are picked together, in any order."""
+
+    wanted: int  # how many more
+    deed: str  # what is done with all of them, as the button says it; "": an option of its own ends the choice
+
+
+def several(s: State, seat: Seat) -> Several | None:
+    """What is still to be picked on a draft, if it is several things."""
+    choice = picking(s, seat)
+    return Several(choice.wanted(s, seat), choice.deed(s, seat)) if choice is not None else None
+
+
+def picking(s: S, seat: Seat) -> PickSeveral[S] | None:
+    """The choice of several things that the seat is drafting, if it is one."""
+    frame = s.frames[-1] if s.frames else None
+    if not s._is_draft or not isinstance(frame, PickSeveral):
+        return None
+    is_asked = seat in frame.who(s) or frame.can_withdraw(s, seat)
+    return frame if is_asked and frame.is_several(s, seat) else None

@@ -1,0 +1,129 @@
+"""Several things are picked in any order; what is kept of it is the same."""
+
+from random import Random
+
+import pytest
+
+from regalia.engine import (
+    Illegal,
+    begin,
+    checked,
+    draft,
+    dump,
+    is_choosing,
+    laid_open,
+    moves,
+    pending,
+    play,
+    play_words,
+    prompt,
+    several,
+    words,
+)
+from regalia.registry import game as game_of
+
+TABLES = [
+    ("kingseat", "starter", 4, {}, 4),
+    ("two-crowns", "duel", 2, {}, 12),
+    ("two-crowns", "duel", 2, {"pace": "live"}, 16),
+    ("princess-bride", "story", 2, {}, 80),
+]
+
+
+def compound(key, mode, seats, options, games):
+    """Each answer of several parts in random games: where it was given, by whom, and its parts."""
+    game = game_of(key)
+    for seed in range(games):
+        chance = Random(seed)
+        s = begin(game, checked(game, mode, seats, options), seed)
+        while s.frames:
+            seat = chance.choice([seat for seat in pending(s) if moves(s, seat)])
+            before, parts = s.clone(), []
+            while not parts or (is_choosing(s, seat) and seat in pending(s)):
+                move = chance.choice(moves(s, seat))
+                parts.append(words(s, seat, move))
+                play(s, seat, move)
+            if len(parts) > 1:
+                yield before, seat, parts
+
+
+def mixed(s, seat, parts, chance):
+    """The parts in another order that the table accepts; None: there is none. An attack names its units in turn."""
+    if any(part.startswith(("hit", "hold")) for part in parts):
+        return None
+    for _ in range(8):
+        order = chance.sample(parts, len(parts))
+        try:
+            drafted = draft(s, seat, ", ".join(order))
+        except Illegal:
+            continue  # it begins with what another pick has to open, or ends before all is said
+        if order != parts and drafted.is_whole:
+            return drafted
+    return None
+
+
+@pytest.mark.parametrize(("key", "mode", "seats", "options", "games"), TABLES)
+def test_several_things_are_picked_in_any_order_and_kept_in_one(key, mode, seats, options, games):
+    chance, seen = Random(1), 0
+    for s, seat, parts in compound(key, mode, seats, options, games):
+        if (drafted := mixed(s, seat, parts, chance)) is not None:
+            assert dump(play_words(s, seat, drafted.line)) == dump(play_words(s, seat, ", ".join(parts)))
+            seen += 1
+    assert seen > 3
+
+
+def council():
+    """The first question of Kingseat, and what its first seat holds, from the highest down."""
+    game = game_of("kingseat")
+    s = begin(game, checked(game, "starter", 4), 1)
+    return s, [words(s, 0, card) for card in sorted(set(s.hand(0)), reverse=True)]
+
+
+def test_every_card_may_come_first_and_the_question_says_how_many_are_wanted():
+    s, hand = council()
+
+    asked = laid_open(s, 0)
+    assert {option.words for option in prompt(asked, 0).options} == set(hand)
+    assert "two cards" in prompt(asked, 0).text
+    assert several(asked, 0).wanted == 2
+
+    one = draft(s, 0, hand[0])
+    assert {option.words for option in prompt(one.s, 0).options} >= set(hand[1:])
+    assert "one more card" in prompt(one.s, 0).text
+    assert not one.is_whole
+
+    both = draft(s, 0, f"{hand[0]}, {hand[-1]}")
+    assert prompt(both.s, 0).options == []
+    assert prompt(both.s, 0).text == "Give both to seat 4?"
+    assert both.is_whole
+    assert both.line == f"{hand[-1]}, {hand[0]}"
+
+
+def test_bots_and_records_still_name_several_things_in_one_order_only():
+    s, hand = council()
+
+    assert words(s, 0, moves(s, 0)[-1]) != hand[0]
+    with pytest.raises(Illegal):
+        play_words(s, 0, f"{hand[0]}, {hand[-1]}")
+
+
+def test_what_is_drafted_changes_nothing():
+    s, hand = council()
+    before = dump(s)
+
+    draft(s, 0, f"{hand[0]}, {hand[-1]}")
+
+    assert dump(s) == before
+
+
+def test_units_of_one_type_name_their_targets_in_any_order():
+    game = game_of("two-crowns")
+    for s, seat, parts in compound("two-crowns", "duel", 2, {}, games=12):
+        units = s.sides[seat].ready_units()
+        if parts[0].startswith(("hit", "hold")) and units[0].kind == units[1].kind and parts[0] != parts[1]:
+            swapped = [parts[1], parts[0], *parts[2:]]
+            drafted = draft(s, seat, ", ".join(swapped))
+            assert drafted.line == ", ".join(parts)
+            assert several(drafted.s, seat).deed == "Attack"
+            return
+    pytest.fail(f"nobody attacks so in {game.title}")
