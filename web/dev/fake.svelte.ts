@@ -12,6 +12,7 @@ export class FakePlay implements Play {
   viewer = $state.raw<number | null>(null);
   position = $state.raw<Position>() as Position;
   draft = $state.raw<Option[]>([]);
+  several = null;
   log: LogLine[];
   chat = $state.raw<ChatLine[]>([]);
   sketches = $state.raw<Proposal[]>([]);
@@ -77,12 +78,14 @@ export class FakePlay implements Play {
     this.viewer = view.viewer;
     this.seats = view.viewer === null ? [] : [view.viewer];
     const asked = view.prompt && view.viewer !== null ? [view.viewer] : [];
-    this.position = { view, asked, undo: "free", wish: null, pausing: [], resting: false, clock: null };
+    this.position = { view, several: null, asked, undo: "free", wish: null, pausing: [], resting: false, clock: null };
   }
 
   answer(option: Option): void {
     this.told.push(option.words);
   }
+  unpick(): void {}
+  commit(): void {}
   cancel(): void {
     this.draft = [];
   }

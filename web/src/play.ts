@@ -2,7 +2,7 @@
 
 import type { Snippet } from "svelte";
 import type { Language } from "./texts/index.svelte";
-import type { ChatLine, GameInfo, Hinted, LogLine, Option, Position, Proposal, Refused, TableInfo, View } from "./protocol";
+import type { ChatLine, GameInfo, Hinted, LogLine, Option, Position, Proposal, Refused, Several, TableInfo, View } from "./protocol";
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
 
@@ -27,6 +27,7 @@ export interface Play {
   readonly position: Position;
   readonly view: View | null; // what to draw: the draft's view while a compound choice is under way, else position.view
   readonly draft: Option[]; // the picks so far of a compound choice; empty: none is under way
+  readonly several: Several | null; // what is still to be picked, if several things are asked for
   readonly log: LogLine[];
   readonly chat: ChatLine[];
   readonly sketches: Proposal[]; // what is proposed for this turn
@@ -48,7 +49,9 @@ export interface Play {
   readonly past: { at: number; of: number; view: View } | null; // stepping back, by lines of the log; null: now
 
   answer(option: Option): void; // takes an option of view.prompt
-  cancel(): void; // drops the draft, or withdraws a sealed answer
+  unpick(pick: Option): void; // one of several things is taken out again
+  commit(): void; // several things are picked, and these are all
+  cancel(): void; // drops the draft or the last of several picks, or withdraws a sealed answer
   undo(): void;
   reset(): void; // takes back one's answers of this turn, as far as that is free
   redo(): void; // says again what was taken back

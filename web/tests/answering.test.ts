@@ -7,7 +7,7 @@ test("an answer is on its way until the next question or the reply is there, and
   session.answer(option("pass"));
   session.answer(option("pass"));
 
-  expect(FakeSocket.last.of("answer")).toEqual([{ type: "answer", id: "id-1", choice: "c4", line: "pass" }]);
+  expect(FakeSocket.last.of("answer")).toEqual([{ type: "answer", id: "id-1", choice: "c4", line: "pass", hold: false }]);
   shows(viewWith("c5", "pass"), { lines: ["Seat 1 passes."] });
   expect(session.sending).toBe(false);
   FakeSocket.last.says({ type: "taken", id: "id-1" });
@@ -50,7 +50,7 @@ test("what is picked of the next question stays if the last answer comes too lat
   session.answer(option("pass"));
   shows(viewWith("c5", "buy knight"));
   session.answer(option("buy knight"));
-  FakeSocket.last.says({ type: "drafted", id: "id-2", line: "buy knight", view: viewWith("c5", "pay 8") });
+  FakeSocket.last.says({ type: "drafted", id: "id-2", line: "buy knight", view: viewWith("c5", "pay 8"), several: null });
   FakeSocket.last.says({ type: "refused", id: "id-1", sentence: "Too late.", rule: "", stale: true });
 
   expect(session.draft).toMatchObject([{ words: "buy knight" }]);
@@ -72,7 +72,7 @@ test("nothing is said of an answer that is quickly taken; of one that takes its 
 test("a compound choice is put together pick by pick", () => {
   const session = atTable();
   session.answer(option("buy knight"));
-  FakeSocket.last.says({ type: "drafted", id: "id-1", line: "buy knight", view: viewWith("c4+", "pay 8", "pay 5") });
+  FakeSocket.last.says({ type: "drafted", id: "id-1", line: "buy knight", view: viewWith("c4+", "pay 8", "pay 5"), several: null });
 
   expect(session.draft.map((pick) => pick.words)).toEqual(["buy knight"]);
   expect(session.view?.prompt?.options.map((each) => each.words)).toEqual(["pay 8", "pay 5"]);
@@ -82,6 +82,7 @@ test("a compound choice is put together pick by pick", () => {
     id: "id-2",
     choice: "c4",
     line: "buy knight, pay 8",
+    hold: false,
   });
   FakeSocket.last.says({ type: "taken", id: "id-2" });
   expect(session.draft).toEqual([]);
@@ -90,7 +91,7 @@ test("a compound choice is put together pick by pick", () => {
 test("cancelling a draft sends nothing and shows the first question again", () => {
   const session = atTable();
   session.answer(option("buy knight"));
-  FakeSocket.last.says({ type: "drafted", id: "id-1", line: "buy knight", view: viewWith("c4+", "pay 8") });
+  FakeSocket.last.says({ type: "drafted", id: "id-1", line: "buy knight", view: viewWith("c4+", "pay 8"), several: null });
   session.cancel();
 
   expect(session.view?.prompt?.token).toBe("c4");
@@ -100,7 +101,7 @@ test("cancelling a draft sends nothing and shows the first question again", () =
 test("a draft falls when the table moves on, and stays while its choice is open", () => {
   const session = atTable();
   session.answer(option("buy knight"));
-  FakeSocket.last.says({ type: "drafted", id: "id-1", line: "buy knight", view: viewWith("c4+", "pay 8") });
+  FakeSocket.last.says({ type: "drafted", id: "id-1", line: "buy knight", view: viewWith("c4+", "pay 8"), several: null });
 
   shows(viewWith("c4", "pass"));
   expect(session.draft).toHaveLength(1);
@@ -111,7 +112,7 @@ test("a draft falls when the table moves on, and stays while its choice is open"
 test("a stale refusal drops the draft, another refusal keeps it", () => {
   const session = atTable();
   session.answer(option("buy knight"));
-  FakeSocket.last.says({ type: "drafted", id: "id-1", line: "buy knight", view: viewWith("c4+", "pay 8") });
+  FakeSocket.last.says({ type: "drafted", id: "id-1", line: "buy knight", view: viewWith("c4+", "pay 8"), several: null });
   session.answer(option("pay 8"));
   FakeSocket.last.says({ type: "refused", id: "id-2", sentence: "No.", rule: "R-1", stale: false });
   expect(session.draft).toHaveLength(1);

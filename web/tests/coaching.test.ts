@@ -37,7 +37,7 @@ test("what the coach said is gone with its question", () => {
 
   session.answer(option("buy knight"));
   const { id } = FakeSocket.last.of("answer")[0]!;
-  FakeSocket.last.says({ type: "drafted", id: id as string, line: "buy knight", view: viewWith("c4", "pay 8") });
+  FakeSocket.last.says({ type: "drafted", id: id as string, line: "buy knight", view: viewWith("c4", "pay 8"), several: null });
 
   expect(session.hint).toBeNull();
   session.askCoach();

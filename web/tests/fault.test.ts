@@ -20,7 +20,7 @@ test("a report has what the viewer sees, and neither a secret nor a name nor the
     chairs: [{ seat: 0, name: "Ada Lovelace" }],
   } as unknown as TableInfo;
   const session = new Session({ key: "two-crowns" } as GameInfo, table, SECRETS, () => socket as never);
-  const position: Position = { view: golden("duel-purchase"), asked: [0], undo: "free", wish: null, pausing: [], resting: false, clock: null };
+  const position: Position = { view: golden("duel-purchase"), several: null, asked: [0], undo: "free", wish: null, pausing: [], resting: false, clock: null };
   const log = [{ turn: 1, kind: "draw", seat: 0, text: "Seat 1 draws 3 cards." }];
   const chat = [{ seat: 0, name: "Ada Lovelace", text: "a private word", at: 0 }];
   socket.onopen();

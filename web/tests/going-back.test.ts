@@ -12,7 +12,7 @@ test("the log is cut before lines are added when somebody went back", () => {
 test("an answer that was taken back can be given again while its question is open", () => {
   const session = atTable();
   session.answer(option("buy knight"));
-  FakeSocket.last.says({ type: "drafted", id: "id-1", line: "buy knight", view: viewWith("c4+", "pay 8") });
+  FakeSocket.last.says({ type: "drafted", id: "id-1", line: "buy knight", view: viewWith("c4+", "pay 8"), several: null });
   session.answer(option("pay 8"));
   takes("id-2", viewWith("c5", "pass"));
   expect(session.takenBack).toEqual([]);

@@ -19,7 +19,7 @@ test("an unanswered answer is sent again under the same id after the connection 
   welcome(FakeSocket.last, viewWith("c4", "pass"));
 
   expect(FakeSocket.all).toHaveLength(2);
-  expect(FakeSocket.last.of("answer")).toEqual([{ type: "answer", id: "id-1", choice: "c4", line: "pass" }]);
+  expect(FakeSocket.last.of("answer")).toEqual([{ type: "answer", id: "id-1", choice: "c4", line: "pass", hold: false }]);
 });
 
 test("what was answered is not sent again", () => {

@@ -1,7 +1,7 @@
 // A session at a table, and the server's end of its line: what was said there, and what is said from there.
 
 import { afterEach, beforeEach, vi } from "vitest";
-import type { GameInfo, LogLine, Option, Position, ServerMessage, TableInfo, View } from "../src/protocol";
+import type { GameInfo, LogLine, Option, Position, ServerMessage, Several, TableInfo, View } from "../src/protocol";
 import { Session } from "../src/session/session.svelte";
 
 export class FakeSocket {
@@ -50,21 +50,22 @@ export function viewWith(token: string, ...words: string[]): View {
   return { viewer: 0, prompt, where: { turn: 1 } } as unknown as View;
 }
 
-function position(view: View | null, undo = "none"): Position {
-  return { view, asked: [0], undo, wish: null, pausing: [], resting: false, clock: null };
+function position(view: View | null, undo = "none", several: Several | null = null): Position {
+  return { view, several, asked: [0], undo, wish: null, pausing: [], resting: false, clock: null };
 }
 
 interface Told {
   viewer?: number | null;
   undo?: string;
+  several?: Several | null;
   lines?: string[]; // of the log, new
   back_to?: number | null;
 }
 
 /** The server shows how the table stands. */
-export function shows(view: View | null, { viewer = 0, undo, lines = [], back_to = null }: Told = {}) {
+export function shows(view: View | null, { viewer = 0, undo, several, lines = [], back_to = null }: Told = {}) {
   const log: LogLine[] = lines.map((text) => ({ turn: 1, kind: "x", seat: null, text }));
-  FakeSocket.last.says({ type: "news", viewer, position: position(view, undo), log, back_to });
+  FakeSocket.last.says({ type: "news", viewer, position: position(view, undo, several), log, back_to });
 }
 
 /** The server takes a message; before that it shows the question that is open now. */

@@ -17,6 +17,7 @@ export class Replay implements Play {
   onmoment: (entry: number) => void = () => {};
 
   readonly draft: Option[] = [];
+  readonly several = null;
   readonly chat = [];
   readonly sketches = [];
   readonly connection = "open" as const;
@@ -65,7 +66,7 @@ export class Replay implements Play {
   }
 
   get position(): Position {
-    return { view: this.view, asked: [], undo: "none", wish: null, pausing: [], resting: false, clock: null };
+    return { view: this.view, several: null, asked: [], undo: "none", wish: null, pausing: [], resting: false, clock: null };
   }
 
   get past(): Play["past"] {
@@ -134,6 +135,8 @@ export class Replay implements Play {
   }
 
   answer(): void {}
+  unpick(): void {}
+  commit(): void {}
   cancel(): void {}
   undo(): void {}
   reset(): void {}

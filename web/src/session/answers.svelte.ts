@@ -1,8 +1,8 @@
 // What is said to the question that is open: pick by pick in a draft, then as an answer; and what of it can be taken
 // back, or said again.
 
-import type { Drafted, Option, Position, Refused, View } from "../protocol";
-import { answerTo, lineOf, questionOf, standing, withAnswer, type Given } from "./given";
+import type { Drafted, Option, Position, Refused, Several, View } from "../protocol";
+import { answerTo, lineOf, questionOf, standing, withAnswer, without, type Given } from "./given";
 import type { Post } from "./post";
 
 /** Where it is asked. */
@@ -22,6 +22,7 @@ interface Draft {
   choice: string; // the token of the choice that the picks answer
   picks: Option[];
   view: View;
+  several: Several | null;
 }
 
 const PATIENCE = 150; // milliseconds that an answer may take before anything is said about it
@@ -32,6 +33,7 @@ export class Answers {
   #late = $state(""); // the id of an answer that takes its time
   #given = $state.raw<Given[]>([]);
   #resetting = ""; // the id of an undo that more shall follow
+  #next: (() => void) | null = null; // a pick in haste, for when the one before has been shown
 
   constructor(
     private readonly place: Place,
@@ -45,6 +47,11 @@ export class Answers {
 
   get draft(): Option[] {
     return this.#draft?.picks ?? [];
+  }
+
+  /** What is still to be picked, if it is several things. */
+  get several(): Several | null {
+    return this.#draft ? this.#draft.several : this.place.position.several;
   }
 
   /** Is an answer to what is asked now on its way? */
@@ -94,7 +101,24 @@ export class Answers {
 
   pick(option: Option): void {
     const prompt = this.view?.prompt;
-    if (prompt) this.#say(this.#draft?.choice ?? prompt.token, [...this.draft, option]);
+    if (this.isSending && this.several) this.#next = () => this.pick(option);
+    else if (prompt) this.#say(this.#draft?.choice ?? prompt.token, [...this.draft, option], this.several !== null);
+  }
+
+  /** One of several things is taken out again. */
+  unpick(pick: Option): void {
+    if (this.isSending) this.#next = () => this.unpick(pick);
+    else if (this.#draft) this.#keep(without(this.draft, pick, this.place.position.view?.prompt?.options ?? []));
+  }
+
+  #keep(picks: Option[]): void {
+    if (picks.length) this.#say(this.#draft!.choice, picks, true);
+    else this.drop();
+  }
+
+  /** Several things are picked, and these are all. */
+  commit(): void {
+    if (this.#draft?.several?.wanted === 0) this.#say(this.#draft.choice, this.draft);
   }
 
   redo(): void {
@@ -103,7 +127,8 @@ export class Answers {
 
   cancel(): void {
     if (this.isSending) return;
-    if (this.#draft) this.drop();
+    if (this.#draft?.several) this.unpick(this.draft.at(-1)!);
+    else if (this.#draft) this.drop();
     else if (this.view?.prompt?.can_withdraw) this.post.send({ type: "withdraw" });
   }
 
@@ -113,12 +138,14 @@ export class Answers {
 
   drop(): void {
     this.#draft = null;
+    this.#next = null;
   }
 
-  #say(choice: string, picks: Option[]): void {
+  /** To hold an answer is to look at several things once more that are all picked. */
+  #say(choice: string, picks: Option[], hold = false): void {
     if (this.isSending || this.#resetting) return;
     this.place.refused = null;
-    const id = this.post.send({ type: "answer", choice, line: lineOf(picks) });
+    const id = this.post.send({ type: "answer", choice, line: lineOf(picks), hold });
     const turn = this.place.position.view?.where.turn ?? 0;
     const given = { seat: this.place.viewer, question: questionOf(choice), turn, picks };
     this.#sent = [...this.#sent, { id, choice, given }];
@@ -140,13 +167,17 @@ export class Answers {
     this.#forget(sent.choice);
   }
 
-  drafted({ id, view }: Drafted): void {
+  drafted({ id, view, several }: Drafted): void {
     const sent = this.#replied(id);
-    if (sent) this.#draft = { choice: sent.choice, picks: sent.given.picks, view };
+    if (sent) this.#draft = { choice: sent.choice, picks: sent.given.picks, view, several };
+    const next = this.#next;
+    this.#next = null;
+    next?.();
   }
 
   refused({ id, stale }: Refused): void {
     if (id === this.#resetting) this.#resetting = "";
+    this.#next = null;
     const sent = this.#replied(id);
     if (sent && stale) this.#forget(sent.choice);
   }

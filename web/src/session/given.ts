@@ -18,6 +18,14 @@ export function lineOf(picks: Option[]): string {
   return picks.map((pick) => pick.words).join(", ");
 }
 
+/** The picks but for this one; none if no choice begins with what is left of them. */
+export function without(picks: Option[], pick: Option, beginnings: Option[]): Option[] {
+  const at = picks.findLastIndex((other) => other.words === pick.words);
+  const left = picks.toSpliced(at, 1);
+  const first = left.findIndex((other) => beginnings.some((option) => option.words === other.words));
+  return first < 0 ? [] : [left[first]!, ...left.toSpliced(first, 1)];
+}
+
 /** The answers after this one. Where an earlier one is given differently, what followed it is forgotten. */
 export function withAnswer(all: Given[], given: Given): Given[] {
   const at = all.findIndex((other) => isSame(other, given));

@@ -15,6 +15,7 @@ import type {
   Proposal,
   Refused,
   Said,
+  Several,
   ServerMessage,
   TableInfo,
   Talk,
@@ -27,7 +28,7 @@ import { Line, type Socket } from "./line";
 import { Post } from "./post";
 
 const SILENCE: { id: string; text: string; team: number | null } = { id: "", text: "", team: null };
-const NOWHERE: Position = { view: null, asked: [], undo: "none", wish: null, pausing: [], resting: false, clock: null };
+const NOWHERE: Position = { view: null, several: null, asked: [], undo: "none", wish: null, pausing: [], resting: false, clock: null };
 
 export class Session implements Play {
   table = $state.raw<TableInfo>() as TableInfo;
@@ -97,6 +98,10 @@ export class Session implements Play {
     return this.#answers.draft;
   }
 
+  get several(): Several | null {
+    return this.#answers.several;
+  }
+
   get sending(): boolean {
     return this.#answers.isSending;
   }
@@ -130,6 +135,14 @@ export class Session implements Play {
 
   answer(option: Option): void {
     this.#answers.pick(option);
+  }
+
+  unpick(pick: Option): void {
+    this.#answers.unpick(pick);
+  }
+
+  commit(): void {
+    this.#answers.commit();
   }
 
   redo(): void {

@@ -41,7 +41,7 @@ function actions(table: TableModel, root: HTMLElement): Record<string, () => voi
   const { choice, screen } = table;
   const focus = (name: string) => root.querySelector<HTMLElement>(`[data-focus="${name}"]`)?.focus();
   return {
-    Enter: () => choice.gold && !table.play.sending && choice.take(choice.gold),
+    Enter: () => !table.play.sending && choice.enter(),
     Backspace: () => table.canUndo && table.play.undo(),
     "Shift+Backspace": () => table.canReset && table.play.reset(),
     y: () => table.canRedo && table.play.redo(),

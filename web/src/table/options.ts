@@ -18,28 +18,33 @@ export interface Offers {
   loose: Option[]; // on nothing
   barred: Map<string, Barred>;
   chosen: Set<string>; // picked in the draft
+  picks: Map<string, Option>; // by what is chosen
 }
 
-export const NO_OFFERS: Offers = { on: new Map(), by: new Map(), from: new Map(), loose: [], barred: new Map(), chosen: new Set() };
+export const NO_OFFERS: Offers = { on: new Map(), by: new Map(), from: new Map(), loose: [], barred: new Map(), chosen: new Set(), picks: new Map() };
 
 /** What lies on what. Options whose words begin like one of `asides` are said, and no card stands for them. */
 export function offers(view: View, draft: Option[], hand: string, asides: string[] = []): Offers {
   const twins = twinsOf(view);
   const chosen = new Set<string>();
+  const picks = new Map<string, Option>();
   for (const pick of draft) {
     for (const id of new Set([pick.on, playedBy(view, pick, hand)])) {
       const free = [id, ...(twins.get(id) ?? [])].find((twin) => twin && !chosen.has(twin));
-      if (free) chosen.add(free);
+      if (!free) continue;
+      chosen.add(free);
+      picks.set(free, pick);
     }
   }
-  const found: Offers = { on: new Map(), by: new Map(), from: new Map(), loose: [], barred: new Map(), chosen };
+  const found: Offers = { on: new Map(), by: new Map(), from: new Map(), loose: [], barred: new Map(), chosen, picks };
   const spaces = spacesOf(view);
   for (const option of view.prompt?.options ?? []) {
     const ways = waysOf(option, spaces);
     for (const [id, to] of ways) found.from.set(id, [...(found.from.get(id) ?? []), { to, option }]);
     if (ways.length) continue;
     if (!option.on) found.loose.push(option);
-    for (const id of free(option.on, twins, chosen)) add(found.on, id, option);
+    const left = free(option.on, twins, chosen);
+    for (const id of left.length || !option.on ? left : [option.on]) add(found.on, id, option);
     const isAside = asides.some((words) => option.words.startsWith(words));
     const card = isAside ? "" : playedBy(view, option, hand);
     for (const id of card === option.on ? [] : free(card, twins, chosen)) add(found.by, id, option);

@@ -1,6 +1,6 @@
 // What can be done at a table, and what is being chosen: by pressing things, or by buttons in the prompt.
 
-import type { Option } from "../../protocol";
+import type { Option, Several } from "../../protocol";
 import type { Confirm } from "../layout";
 import { golden, narrowed, NO_OFFERS, offers, passesOver, type Offers } from "../options";
 import type { Losses } from "./losses.svelte";
@@ -111,7 +111,13 @@ export class Choice {
     else if (options.length === 1 && !plays) this.take(options[0]!);
     else if (options.length > 0) this.menu = { on: element, options, card: plays ? id : "" };
     else if (plays) this.hold(id);
+    else if (this.#pickOn(id)) this.#shown.play.unpick(this.#pickOn(id)!);
     else if (this.offers.barred.has(id)) this.explained = this.explained === id ? "" : id;
+  }
+
+  /** The one of several things that pressing this takes out again. */
+  #pickOn(id: string): Option | undefined {
+    return this.#shown.play.several ? this.offers.picks.get(id) : undefined;
   }
 
   hold(id: string): void {
@@ -149,8 +155,27 @@ export class Choice {
     return this.#shown.layout.numbers.some((start) => words.startsWith(start));
   }
 
+  /** What is done with several things when they are all picked; null: a single option is golden, or none. */
+  get deed(): Several | null {
+    const { play, canAct } = this.#shown;
+    return canAct && play.several?.deed ? play.several : null;
+  }
+
+  /** Enter: says the golden option, or that several things are all picked. */
+  enter(): void {
+    if (this.deed) this.commit();
+    else if (this.gold) this.take(this.gold);
+  }
+
+  commit(): void {
+    if (this.deed?.wanted !== 0) return;
+    this.letGo();
+    this.#shown.play.commit();
+  }
+
   /** The one that Enter takes. */
   get gold(): Option | null {
+    if (this.deed) return null;
     const gold = this.picked ?? golden(this.offers, this.held, this.#shown.layout.forgoes);
     return gold && this.#isNumber(gold) ? null : gold;
   }

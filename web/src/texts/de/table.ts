@@ -67,6 +67,7 @@ export const table: Translated<typeof en> = {
   "prompt.guard": "Hier geht noch etwas. Zum Weitergehen noch einmal „{what}“ drücken.",
   "prompt.list": "{n} Möglichkeit, als Liste | {n} Möglichkeiten, als Liste",
   "prompt.change": "Ändern",
+  "prompt.unpick": "Eins zurück",
   "prompt.sealed": "Versiegelt. Bis zur letzten Wahl lässt es sich ändern.",
   "redo": "Wiederholen",
   "refuse": "Nein, weiterspielen",

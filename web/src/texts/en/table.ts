@@ -64,6 +64,7 @@ export const table = {
   "prompt.guard": "You can still act here. Press “{what}” again to go on.",
   "prompt.list": "{n} option, as a list | {n} options, as a list",
   "prompt.change": "Change",
+  "prompt.unpick": "Take one back",
   "prompt.sealed": "Sealed. It can be changed until the last choice is in.",
   "redo": "Redo",
   "refuse": "No, play on",

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import type { Option } from "../src/protocol";
+import { without } from "../src/session/given";
+import { atTable, FakeSocket, option, shows, takes, viewWith } from "./sessions";
+
+const DEED = "Give both to seat 3";
+
+/** A table at which two cards are asked for. */
+function atGift() {
+  const session = atTable();
+  shows(viewWith("c5", "a", "b", "c"), { several: { wanted: 2, deed: DEED } });
+  return session;
+}
+
+function shown(line: string, wanted: number, ...words: string[]) {
+  const id = FakeSocket.last.of("answer").at(-1)!.id as string;
+  FakeSocket.last.says({ type: "drafted", id, line, view: viewWith("c5", ...words), several: { wanted, deed: DEED } });
+}
+
+const said = () => FakeSocket.last.of("answer").map(({ line, hold }) => [line, hold]);
+
+test("several things are picked in any order, and nothing is answered before one says that they are all", () => {
+  const session = atGift();
+
+  session.answer(option("c"));
+  session.commit();
+  shown("c", 1, "a", "b");
+  session.commit();
+  session.answer(option("a"));
+  shown("c, a", 0);
+
+  expect(session.several).toEqual({ wanted: 0, deed: DEED });
+  session.commit();
+  expect(said()).toEqual([
+    ["c", true],
+    ["c, a", true],
+    ["c, a", false],
+  ]);
+  takes("id-3", viewWith("c6", "pass"));
+  expect([session.draft, session.several]).toEqual([[], null]);
+});
+
+test("what is picked is taken out again, whichever it is, and with the last of them the draft is gone", () => {
+  const session = atGift();
+  session.answer(option("c"));
+  shown("c", 1, "a", "b");
+  session.answer(option("a"));
+  shown("c, a", 0);
+
+  session.unpick(option("c"));
+  shown("a", 1, "b", "c");
+  expect(session.draft.map((pick) => pick.words)).toEqual(["a"]);
+  session.cancel();
+
+  expect(session.draft).toEqual([]);
+  expect(said()).toHaveLength(3);
+});
+
+test("whoever picks faster than the line is heard all the same", () => {
+  const session = atGift();
+  session.answer(option("c"));
+  session.answer(option("b"));
+  shown("c", 1, "a", "b");
+
+  expect(said().at(-1)).toEqual(["c, b", true]);
+});
+
+test("without what it began with a choice begins with something else that it could have begun with, or not at all", () => {
+  const words = (picks: Option[]) => picks.map((pick) => pick.words);
+  const beginnings = [option("buy knight"), option("buy cavalry")];
+  const picks = ["buy cavalry", "pay 7", "buy knight"].map(option);
+
+  expect(words(without(picks, option("buy cavalry"), beginnings))).toEqual(["buy knight", "pay 7"]);
+  expect(words(without(picks.slice(0, 2), option("buy cavalry"), beginnings))).toEqual([]);
+});
