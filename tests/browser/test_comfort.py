@@ -158,6 +158,25 @@ def test_the_guard_asks_before_tokens_go_unspent_and_names_the_button_until_some
     expect(page.locator("main[data-phase=work]")).to_have_count(0)
 
 
+def test_alone_with_bots_undo_says_what_it_goes_past_and_waits_for_a_second_press(serving, open_page):
+    page = open_page(lay_amid(serving, "Vote with one card", "kingseat", "starter", 3))
+    bar, lines = page.locator(".bar.wish"), page.locator(".log li")
+    expect(page.locator("#prompt .do")).to_be_visible()
+    count = lines.count()
+
+    page.keyboard.press("Backspace")
+    expect(bar).to_contain_text("This goes back past")
+    page.keyboard.press("Escape")
+    expect(bar).to_have_count(0)
+    assert lines.count() == count
+
+    page.get_by_role("button", name="Undo", exact=True).first.click()
+    expect(bar).to_contain_text("a card drawn or shown")
+    page.keyboard.press("Backspace")
+    expect(page.locator(".log")).to_contain_text("takes back an answer")
+    expect(bar).to_have_count(0)
+
+
 def test_who_does_not_want_the_guard_goes_on_by_one_press(serving, open_page):
     page = to_the_deposit(serving, open_page)
     page.evaluate(UNGUARDED)

@@ -122,18 +122,43 @@ def test_a_free_undo_sent_twice_takes_one_answer_back(server, after):
     assert kinds(server, mine).count("undo") == 1
 
 
-def test_bots_always_agree(server, look):
-    made = server.lay(ME, BOT)
-    page = look(made["table"]["id"], made["seats"][0]["secret"])
-    random = Random(10)
-    while page.position["undo"] != "consent":
-        page.play_on(random, 1)
-        page.until(lambda: page.options)
+@pytest.fixture
+def alone(server, look):
+    """Somebody alone with a bot, who has to go back past this: the turn of the bot, or a card that was drawn."""
 
-    assert page.ask("undo")["type"] == "taken"
+    def play(is_past):
+        made = server.lay(ME, BOT)
+        page = look(made["table"]["id"], made["seats"][0]["secret"])
+        random = Random(10)
+        for _ in range(200):
+            page.play_on(random, 1)
+            page.until(lambda: page.options)
+            if page.position["undo"] == "consent" and is_past(asked := page.ask("undo")):
+                return page, asked
+        raise AssertionError("that is never so")
+
+    return play
+
+
+def test_alone_with_bots_nothing_goes_back_past_their_turn_unless_one_is_sure(server, alone):
+    page, asked = alone(lambda reply: reply["type"] == "beyond" and reply["seats"] == [1])
+    assert "undo" not in kinds(server, page)
+
+    assert page.ask("undo", sure=asked["at"] - 1)["type"] == "beyond"
+    assert page.ask("undo", sure=asked["at"])["type"] == "taken"
 
     assert kinds(server, page).count("undo") == 1
     assert "wish" not in kinds(server, page)
+
+
+def test_alone_with_bots_nothing_goes_back_past_a_drawn_card_unless_one_is_sure(server, alone):
+    page, asked = alone(lambda reply: reply["type"] == "beyond" and not reply["seats"])
+    assert asked["learned"] == "cards"
+    assert "undo" not in kinds(server, page)
+
+    assert page.ask("undo", sure=asked["at"])["type"] == "taken"
+
+    assert kinds(server, page).count("undo") == 1
 
 
 def test_an_answer_on_its_way_when_the_table_goes_back_is_stale(server, two_people):
@@ -174,7 +199,7 @@ async def race(database):
         moves = len(table.moves)
         said = wire.Answer("quick", table.choice(second), table.view(second).prompt.options[0].words)
         answers = await asyncio.gather(
-            saying.answer(host, room, second, said), saying.undo(host, room, first, "late"), return_exceptions=True
+            saying.answer(host, room, second, said), saying.undo(host, room, first, wire.Undo("late")), return_exceptions=True
         )
         assert isinstance(answers[0], wire.Taken)
         assert isinstance(answers[1], Illegal | wire.Taken)

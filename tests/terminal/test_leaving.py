@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from regalia.engine import dump, seeded
 from regalia.terminal import PERSON
 from regalia.terminal.play import Sitting
@@ -78,6 +80,46 @@ def test_after_any_number_of_undos_the_record_still_replays_to_the_same_game():
     assert end.outcome is not None
     ours, theirs = dump(table.s), dump(end)
     assert {**ours, "answers": 0} == {**theirs, "answers": 0}
+
+
+def alone_at(past, answer):
+    """Somebody alone with a bot says undo where it would go back past this, and answers what is asked then."""
+    table, choose = lay_table(GAME, DUEL, [PERSON, "random"], 11), any_of(7)
+    said, before = [], []
+
+    def answers(screen):
+        if said == ["undo"]:
+            said.append(answer)
+        elif said:
+            raise EOFError
+        elif table.beyond(0) == past:
+            before.append(len(table.moments))
+            said.append("undo")
+        else:
+            return choose(screen)
+        return said[-1]
+
+    script = Script(rest=answers)
+    Sitting(table, script.console, script).run()
+    return before[0] - len(table.moments), script
+
+
+@pytest.mark.parametrize(
+    "past",
+    [
+        "This goes back past what has been drawn or shown.",
+        "This goes back past the turn of seat 2.",
+        "This goes back past the turn of seat 2 and what has been drawn or shown.",
+    ],
+)
+def test_alone_against_bots_undo_asks_before_it_goes_past_their_turn_or_a_card(past):
+    gone_back, script = alone_at(past, "no")
+    assert f"{past} Go back? (yes/no) " in script.asked
+    assert gone_back == 0
+
+    gone_back, script = alone_at(past, "yes")
+    assert "Practice undo" in script.output
+    assert gone_back == 1
 
 
 def test_the_first_decision_cannot_be_taken_back():

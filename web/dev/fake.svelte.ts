@@ -25,6 +25,7 @@ export class FakePlay implements Play {
   uncalled = "";
   takenBack: Option[] = [];
   canReset = false;
+  beyond = null;
   hint = $state.raw<Hinted | null>(null);
   isCoaching = false;
   notices = {};
@@ -85,6 +86,7 @@ export class FakePlay implements Play {
     this.told.push(option.words);
   }
   unpick(): void {}
+  stay(): void {}
   commit(): void {}
   cancel(): void {
     this.draft = [];

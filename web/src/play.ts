@@ -2,7 +2,7 @@
 
 import type { Snippet } from "svelte";
 import type { Language } from "./texts/index.svelte";
-import type { ChatLine, GameInfo, Hinted, LogLine, Option, Position, Proposal, Refused, Several, TableInfo, View } from "./protocol";
+import type { Beyond, ChatLine, GameInfo, Hinted, LogLine, Option, Position, Proposal, Refused, Several, TableInfo, View } from "./protocol";
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
 
@@ -40,6 +40,7 @@ export interface Play {
   readonly uncalled: string; // what is still in the way of being called there, or why that cannot be; until the next wish
   readonly takenBack: Option[]; // what one said to this question before an undo opened it again; empty: nothing
   readonly canReset: boolean; // several answers of this turn stand, and the last can be taken back freely
+  readonly beyond: Beyond | null; // what an undo would go past, of which one is not sure yet
   readonly hint: Hinted | null; // what the coach says to the question that is open; null: was not asked
   readonly isCoaching: boolean; // the coach is thinking
   readonly orders: unknown[]; // one's standing orders, in the game's own form
@@ -52,7 +53,8 @@ export interface Play {
   unpick(pick: Option): void; // one of several things is taken out again
   commit(): void; // several things are picked, and these are all
   cancel(): void; // drops the draft or the last of several picks, or withdraws a sealed answer
-  undo(): void;
+  undo(): void; // a second time, after what it goes past was told: one is sure
+  stay(): void; // one is not
   reset(): void; // takes back one's answers of this turn, as far as that is free
   redo(): void; // says again what was taken back
   askCoach(): void; // what to say to the question that is open

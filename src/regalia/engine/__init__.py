@@ -9,7 +9,7 @@ from regalia.engine.errors import Illegal, Refused, Stale, Unreadable
 from regalia.engine.facts import Fact, Seat
 from regalia.engine.frames import Frame, Procedure, run
 from regalia.engine.game import Game, Late, Mode, Setup, Switch, begin, checked, is_cooperative
-from regalia.engine.knowledge import what_was_learned
+from regalia.engine.knowledge import has_chance_spoken, what_was_learned
 from regalia.engine.plain import DERIVED, Data, Loader, dump
 from regalia.engine.play import (
     answer,
@@ -102,6 +102,7 @@ __all__ = [
     "dump",
     "first_seat",
     "has_been_quiet",
+    "has_chance_spoken",
     "hold",
     "imagine",
     "is_choosing",

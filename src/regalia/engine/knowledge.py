@@ -7,12 +7,16 @@ from regalia.engine.state import State
 
 def what_was_learned(game: Game, before: State, now: State) -> str:
     """A sentence if chance has spoken or a face or text has been shown since; "" if nobody knows more than then."""
-    if before.chance.drawn != now.chance.drawn:
+    if has_chance_spoken(before, now):
         return "Chance has spoken since; that cannot be taken back."
     viewers: list[Seat | None] = [None, *range(now.seats)]
     if any(_seen(game, now, viewer) - _seen(game, before, viewer) for viewer in viewers):
         return "A card has been drawn or shown since; that cannot be taken back."
     return ""
+
+
+def has_chance_spoken(before: State, now: State) -> bool:
+    return before.chance.drawn != now.chance.drawn
 
 
 def _seen(game: Game, s: State, viewer: Seat | None) -> set[tuple[str, str]]:

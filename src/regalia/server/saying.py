@@ -94,13 +94,20 @@ async def say(host: "Host", room: Room, seat: Seat, kind: str, id: str, line: st
 # Going back
 
 
-async def undo(host: "Host", room: Room, seat: Seat, id: str) -> wire.Taken:
-    """Takes the seat's last answer back, or asks the others; bots always agree."""
+async def undo(host: "Host", room: Room, seat: Seat, said: wire.Undo) -> wire.Taken | wire.Beyond:
+    """Takes the seat's last answer back, or asks the others.
+
+    Bots always agree; so whoever is alone with them is first told what that goes back past.
+    """
+    id = said.id
     table = room.playing()
     if (seat, id) in table.heard:
         return wire.Taken(id)
     how, moves = table.undo(seat)
-    if how == FREE or (how == CONSENT and room.owners() == [seat]):
+    is_alone = room.owners() == [seat]
+    if how == CONSENT and is_alone and (beyond := table.beyond(seat)).is_any and said.sure != beyond.at:
+        return wire.Beyond(id, beyond.at, beyond.seats, beyond.learned)
+    if how == FREE or (how == CONSENT and is_alone):
         return await _go_back(host, room, seat, id, (how, moves))
     if how == CONSENT:
         return await say(host, room, seat, WISH, id, str(moves))

@@ -236,8 +236,8 @@ class Watcher:
                 return await saying.answer(host, room, self._seat(), message)
             case wire.Withdraw(id=id):
                 return await saying.say(host, room, self._seat(), WITHDRAW, id)
-            case wire.Undo(id=id):
-                return await saying.undo(host, room, self._seat(), id)
+            case wire.Undo():
+                return await saying.undo(host, room, self._seat(), message)
             case wire.Consent(id=id, agrees=agrees):
                 return await saying.consent(host, room, self._seat(), id, agrees)
             case wire.Pause(id=id, wants=wants) if self.steers:

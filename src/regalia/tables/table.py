@@ -20,6 +20,7 @@ from regalia.engine import (
     check_seat,
     draft,
     has_been_quiet,
+    has_chance_spoken,
     laid_open,
     parse,
     pending,
@@ -72,6 +73,24 @@ class Draft:
 
     view: View
     several: Several | None
+
+
+CHANCE: Final = "chance"
+CARDS: Final = "cards"
+
+
+@dataclass(frozen=True)
+class Beyond:
+    """What going back would go past."""
+
+    at: int  # lines of the log when this was found; it changes with all that everybody hears of
+    seats: list[Seat]  # who else has done something since, for all to hear
+    learned: str  # CHANCE has spoken, or CARDS have been drawn or shown; "": neither
+
+    @property
+    def is_any(self) -> bool:
+        """Does it go past more than the seat's own answer?"""
+        return bool(self.seats or self.learned)
 
 
 @dataclass
@@ -209,6 +228,15 @@ class Table:
         if is_last and not what_was_learned(self.game, self.state_at(mine[-1]), self.s):
             return FREE, mine[-1]
         return CONSENT, mine[-1]
+
+    def beyond(self, seat: Seat) -> Beyond:
+        """What the seat would go back past. Answers given in secret are not told."""
+        standing = self.undo(seat)[1]
+        told = {logged.entry for logged in self.log}
+        others = {move.seat for move in self.moves[standing:] if move.number in told} - {seat}
+        then = self.state_at(standing)
+        learned = what_was_learned(self.game, then, self.s) and (CHANCE if has_chance_spoken(then, self.s) else CARDS)
+        return Beyond(len(self.log), sorted(others), learned)
 
     def state_after_line(self, lines: int) -> State:
         """The state when the log had so many lines."""

@@ -208,6 +208,10 @@ class Sitting:
     # Commands
 
     def _undo(self, seat: Seat, rest: str) -> bool:
+        beyond = self.table.beyond(seat)
+        if beyond and not self._is_sure(f"{beyond} Go back?"):
+            self._say("The game goes on.")
+            return False
         self._say(self.table.undo(seat))
         self.heard[seat] = len(self.table.facts)
         return True

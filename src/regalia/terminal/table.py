@@ -147,12 +147,26 @@ class Table:
         if not self.moments or (self.moments[-1].seat, self.moments[-1].entries) != (seat, here.entries):
             self.moments.append(here)
 
+    def beyond(self, seat: Seat) -> str:
+        """What going back goes past, for somebody alone with bots; "" if it is only the person's own."""
+        earlier = self._earlier(seat)
+        if is_choosing(self.s, seat) or not earlier or len(self.people) > 1:
+            return ""
+        others = sorted({other + 1 for other, _ in self.scribe.record.entries[earlier[-1].entries :]} - {seat + 1})
+        past = [f"the turn of seat {other}" for other in others]
+        if what_was_learned(self.game, earlier[-1].s, self.s):
+            past.append("what has been drawn or shown")
+        return f"This goes back past {' and '.join(past)}." if past else ""
+
+    def _earlier(self, seat: Seat) -> list[Moment]:
+        return [moment for moment in self.moments[:-1] if moment.seat == seat]
+
     def undo(self, seat: Seat) -> str:
         """Takes back picks, or goes back to the person's previous decision; says which, or refuses with the reason."""
         if is_choosing(self.s, seat):
             self.scribe.withdraw(self.s, seat)
             return "Your picks are taken back."
-        earlier = [moment for moment in self.moments[:-1] if moment.seat == seat]
+        earlier = self._earlier(seat)
         if not earlier:
             raise Illegal("There is nothing to take back: this is your first decision.")
         if len(self.people) == 1:

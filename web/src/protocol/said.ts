@@ -28,6 +28,7 @@ export interface Withdraw {
 export interface Undo {
   type: "undo";
   id: string;
+  sure: number | null;
 }
 
 export interface Consent {

@@ -107,6 +107,14 @@ export interface Drafted {
   several: Several | null;
 }
 
+export interface Beyond {
+  type: "beyond";
+  id: string;
+  at: number;
+  seats: number[];
+  learned: string;
+}
+
 export interface Refused {
   type: "refused";
   id: string;
@@ -179,6 +187,7 @@ export type ServerMessage =
   | News
   | Taken
   | Drafted
+  | Beyond
   | Refused
   | Changed
   | Said

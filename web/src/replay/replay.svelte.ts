@@ -29,6 +29,7 @@ export class Replay implements Play {
   readonly uncalled = "";
   readonly takenBack: Option[] = [];
   readonly canReset = false;
+  readonly beyond = null;
   readonly hint = null;
   readonly isCoaching = false;
   readonly orders = [];
@@ -136,6 +137,7 @@ export class Replay implements Play {
 
   answer(): void {}
   unpick(): void {}
+  stay(): void {}
   commit(): void {}
   cancel(): void {}
   undo(): void {}

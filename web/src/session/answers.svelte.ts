@@ -133,7 +133,7 @@ export class Answers {
   }
 
   reset(): void {
-    if (this.canReset) this.#resetting = this.post.send({ type: "undo" });
+    if (this.canReset) this.#resetting = this.#undo();
   }
 
   drop(): void {
@@ -160,7 +160,7 @@ export class Answers {
   }
 
   taken(id: string): void {
-    if (id === this.#resetting) this.#resetting = this.#takeable ? this.post.send({ type: "undo" }) : "";
+    if (id === this.#resetting) this.#resetting = this.#takeable ? this.#undo() : "";
     const sent = this.#replied(id);
     if (!sent) return;
     this.#given = withAnswer(this.#given, sent.given);
@@ -176,10 +176,19 @@ export class Answers {
   }
 
   refused({ id, stale }: Refused): void {
-    if (id === this.#resetting) this.#resetting = "";
+    this.stopped(id);
     this.#next = null;
     const sent = this.#replied(id);
     if (sent && stale) this.#forget(sent.choice);
+  }
+
+  /** An undo that more should follow was not done. */
+  stopped(id: string): void {
+    if (id === this.#resetting) this.#resetting = "";
+  }
+
+  #undo(): string {
+    return this.post.send({ type: "undo", sure: null });
   }
 
   #forget(choice: string): void {

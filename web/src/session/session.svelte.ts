@@ -3,6 +3,7 @@
 import { freshWord } from "../chance";
 import type { Connection, Play, Unsaid } from "../play";
 import type {
+  Beyond,
   ChatLine,
   GameInfo,
   Hinted,
@@ -41,6 +42,7 @@ export class Session implements Play {
   connection = $state.raw<Connection>("connecting");
   refused = $state.raw<Refused | null>(null);
   unsaid = $state.raw<Unsaid | null>(null);
+  beyond = $state.raw<Beyond | null>(null);
   uncalled = $state("");
   past = $state.raw<Play["past"]>(null);
   orders = $state.raw<unknown[]>([]);
@@ -154,7 +156,12 @@ export class Session implements Play {
   }
 
   undo(): void {
-    this.#post.send({ type: "undo" });
+    this.#post.send({ type: "undo", sure: this.beyond?.at ?? null });
+    this.beyond = null;
+  }
+
+  stay(): void {
+    this.beyond = null;
   }
 
   reset(): void {
@@ -260,6 +267,7 @@ export class Session implements Play {
     else if (message.type === "news") this.#news(message);
     else if (message.type === "taken") this.#answers.taken(message.id);
     else if (message.type === "drafted") this.#answers.drafted(message);
+    else if (message.type === "beyond") this.#goesBeyond(message);
     else if (message.type === "refused") this.#refusal(message);
     else if (message.type === "changed") this.table = message.table;
     else if (message.type === "said") this.#hearLine(message);
@@ -320,7 +328,13 @@ export class Session implements Play {
 
   #moveTo(position: Position): void {
     this.position = position;
+    this.beyond = null;
     this.#answers.moved();
+  }
+
+  #goesBeyond(beyond: Beyond): void {
+    this.beyond = beyond;
+    this.#answers.stopped(beyond.id);
   }
 
   #refusal(refused: Refused): void {

@@ -35,6 +35,13 @@ export class TableModel extends Shown {
     return this.play.position.undo !== "none" && !this.play.past && !this.isResting;
   }
 
+  /** Must somebody else agree before one goes back? Bots always do. */
+  get mustAskBack(): boolean {
+    const { play } = this;
+    const others = play.table.chairs.filter(({ holder, seat }) => ["person", "stand-in"].includes(holder) && seat !== play.viewer);
+    return play.position.undo === "consent" && others.length > 0;
+  }
+
   get canReset(): boolean {
     return this.play.canReset && !this.play.past && !this.isResting;
   }
@@ -54,7 +61,8 @@ export class TableModel extends Shown {
   /** Closes the topmost thing that is open; without any, drops the draft. */
   escape(): void {
     const { screen, choice, plan } = this;
-    if (choice.menu) choice.menu = null;
+    if (this.play.beyond) this.play.stay();
+    else if (choice.menu) choice.menu = null;
     else if (screen.zoom) screen.putAway();
     else if (choice.explained) choice.explained = "";
     else if (choice.isListed) choice.isListed = false;

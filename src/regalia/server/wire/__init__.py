@@ -25,6 +25,7 @@ from regalia.server.wire.said import (
     Withdraw,
 )
 from regalia.server.wire.told import (
+    Beyond,
     Chair,
     Changed,
     ChatLine,
@@ -51,6 +52,7 @@ from regalia.server.wire.told import (
 
 __all__ = [
     "Answer",
+    "Beyond",
     "Chair",
     "Changed",
     "ChatLine",

@@ -41,9 +41,13 @@ class Withdraw(Wire, tag_field="type", tag="withdraw"):
 
 
 class Undo(Wire, tag_field="type", tag="undo"):
-    """Takes one's last answer back; where something was learned since, asks the others for their consent."""
+    """Takes one's last answer back; where something was learned since, asks the others for their consent.
+
+    Whoever is alone with bots says `sure` with the `at` of the `beyond` that came before.
+    """
 
     id: Id
+    sure: int | None = None
 
 
 class Consent(Wire, tag_field="type", tag="consent"):

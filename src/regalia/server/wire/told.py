@@ -124,6 +124,15 @@ class Drafted(Wire, tag_field="type", tag="drafted"):
     several: Several | None  # the choice is one of several things
 
 
+class Beyond(Wire, tag_field="type", tag="beyond"):
+    """The answer to an undo that nobody else need agree to, but that goes past more than one's own. It is not done."""
+
+    id: str
+    at: int  # to be said with the next undo, by whoever is sure; it holds until something more has happened
+    seats: list[Seat]  # who else has done something since
+    learned: str  # chance: it has spoken since; cards: some were drawn or shown; "": neither
+
+
 class Refused(Wire, tag_field="type", tag="refused"):
     """Nothing has changed. `stale`: the table moved on before the answer came."""
 
@@ -201,5 +210,19 @@ class Review(Wire, tag_field="type", tag="review"):
 
 
 ServerMessage: TypeAlias = (
-    Welcome | News | Taken | Drafted | Refused | Changed | Said | Talk | Sketched | Own | Past | Here | Hinted | Review
+    Welcome
+    | News
+    | Taken
+    | Drafted
+    | Beyond
+    | Refused
+    | Changed
+    | Said
+    | Talk
+    | Sketched
+    | Own
+    | Past
+    | Here
+    | Hinted
+    | Review
 )
