@@ -69,7 +69,7 @@ def test_several_things_are_picked_in_any_order_and_kept_in_one(key, mode, seats
         if (drafted := mixed(s, seat, parts, chance)) is not None:
             assert dump(play_words(s, seat, drafted.line)) == dump(play_words(s, seat, ", ".join(parts)))
             seen += 1
-    assert seen > 3
+    assert seen > 2
 
 
 def council():

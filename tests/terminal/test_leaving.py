@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from regalia.engine import dump, seeded
+from regalia.engine import dump, seeded, words
 from regalia.terminal import PERSON
 from regalia.terminal.play import Sitting
 from regalia.terminal.table import lay_table
@@ -18,7 +18,7 @@ def test_quit_asks_first_and_the_game_goes_on_if_it_was_not_meant():
     table, script = at(BUYING, "quit", "no", "buy knight", "q", "yes")
 
     assert "The game goes on." in script.output
-    assert [pick.words for pick in table.scribe.open] == ["buy knight"]
+    assert [words(table.s, 0, pick) for pick in table.picks] == ["buy knight"]
     assert "You have left the game. It was not saved." in script.output
 
 
@@ -52,6 +52,7 @@ def test_undo_in_a_choice_takes_back_its_picks():
     table, script = at(BUYING, "buy knight", "pay 8", "undo")
 
     assert "Your picks are taken back." in script.output
+    assert table.picks == []
     assert table.scribe.open == []
     assert position_of(table)["bank"] == ["5", "8"]
 

@@ -27,7 +27,7 @@ def draft(s: S, seat: Seat, line: str) -> "Draft[S]":
     check_line(s, seat, line)
     drafted = Draft(laid_open(s, seat), seat)
     for part in line.split(","):
-        if drafted.said and not is_choosing(drafted.s, seat):
+        if drafted.is_ended:
             raise Illegal(f"{line.strip()!r} says more than one answer; say the rest when you are asked.")
         drafted.say(parse(drafted.s, seat, part))
     return drafted
@@ -51,10 +51,15 @@ class Draft(Generic[S]):
             s.answers[seat] += 1
             s.forget_derived()
         else:
-            self.said = self._in_order()
+            self.said = self.moves
             play(s, seat, move)
             s._is_draft = is_choosing(s, seat)  # what lies beyond the end of the choice is no part of it
         self.said.append(move)
+
+    @property
+    def is_ended(self) -> bool:
+        """Has it left the choice behind? What comes then is another answer."""
+        return bool(self.said) and not is_choosing(self.s, self.seat)
 
     @property
     def is_whole(self) -> bool:
@@ -64,12 +69,14 @@ class Draft(Generic[S]):
         return not is_composing(self.s, self.seat)
 
     @property
-    def line(self) -> str:
+    def moves(self) -> list[Move]:
         """What was said, in the order of records."""
-        return ", ".join(words(self.s, self.seat, move) for move in self._in_order())
-
-    def _in_order(self) -> list[Move]:
         if (choice := self.picking) is None:
             return self.said
         picks = choice.picked(self.seat)
         return [*self.said[: len(self.said) - len(picks)], *choice.in_order(self.s, picks)]
+
+    @property
+    def line(self) -> str:
+        """The same in words."""
+        return ", ".join(words(self.s, self.seat, move) for move in self.moves)

@@ -115,8 +115,7 @@ class Sitting:
             return command(self, seat, rest.strip())
         if not line:
             return self._enter(seat)
-        self._play(seat, line)
-        return True
+        return self._play(seat, line)
 
     def _enter(self, seat: Seat) -> bool:
         """Enter alone waits where one may wait, takes the only option, or passes; anything else must be said."""
@@ -126,16 +125,19 @@ class Sitting:
         options = self._asked(seat).options
         if len(options) > 1 and options[0].words != "pass":
             raise Unreadable("Enter alone only passes. Say a number, or help.")
-        self._play(seat, "1")
-        return True
+        return self._play(seat, "1")
 
-    def _play(self, seat: Seat, line: str) -> None:
+    def _play(self, seat: Seat, line: str) -> bool:
         answer = self.table.read(seat, line)
+        if not answer:
+            self.show(seat)
+            return False
         self.heard[seat] = len(self.table.facts)
         self.table.play(seat, answer)
+        return True
 
     def _asked(self, seat: Seat) -> Prompt:
-        asked = prompt(self.table.s, seat)
+        asked = prompt(self.table.drafted(seat).s, seat)
         assert asked is not None, "a person is shown the table only when asked"
         return asked
 
@@ -222,7 +224,7 @@ class Sitting:
         return False
 
     def _why(self, seat: Seat, rest: str) -> bool:
-        self.console.print(papers.reasons(self.table.s, seat, rest))
+        self.console.print(papers.reasons(self.table.drafted(seat).s, seat, rest))
         return False
 
     def _rules(self, seat: Seat, rest: str) -> bool:

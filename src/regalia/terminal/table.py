@@ -9,6 +9,7 @@ from regalia.bots.coach import hint
 from regalia.engine import (
     AskAll,
     AskTogether,
+    Draft,
     Fact,
     Game,
     Illegal,
@@ -21,10 +22,10 @@ from regalia.engine import (
     View,
     begin,
     is_choosing,
+    laid_open,
     moves,
     parse,
     pending,
-    play,
     prompt,
     seeded,
     top,
@@ -56,6 +57,7 @@ class Table:
     moments: list[Moment] = field(default_factory=list)
     last: Seat | None = None  # who moved last
     silent: set[Seat] = field(default_factory=set)  # those who let the others go first, since the last move
+    picks: list[Move] = field(default_factory=list)  # of several things, by whoever is asked; not all of them yet
     minds: dict[Seat, Bot] = field(default_factory=dict)  # the bots that have been asked, with what they remember
 
     @property
@@ -100,12 +102,14 @@ class Table:
     # Moves
 
     def play(self, seat: Seat, line: list[Move]) -> None:
+        self.picks = []
         for move in line:
             self.scribe.play(self.s, seat, move)
         self.last = seat
         self.silent.clear()
 
     def resign(self, seat: Seat) -> None:
+        self.picks = []
         self.scribe.resign(self.game, self.s, seat)
 
     def let_bot_play(self, seat: Seat) -> None:
@@ -121,27 +125,34 @@ class Table:
         """What the coach would do in this seat, and why. The same question gives the same answer."""
         return hint(World(self.game, self.s, seat), seeded(f"coach {self.s.answers[seat]}")).text
 
+    def drafted(self, seat: Seat) -> Draft[State]:
+        """What the person is asked, after the picks of several things so far."""
+        drafted = Draft(laid_open(self.s, seat), seat)
+        for move in self.picks:
+            drafted.say(move)
+        return drafted
+
     def read(self, seat: Seat, line: str) -> list[Move]:
         """The moves of one answer in words or numbers. If any part is refused, nothing has happened.
 
         The parts after the first belong to the same compound choice: a line that went further could try out what
-        chance or another player has in store.
+        chance or another player has in store. Picks of several things are kept until there are enough.
         """
-        world = self.s.clone()
-        found: list[Move] = []
+        drafted = self.drafted(seat)
         for part in line.split(","):
-            if found and not is_choosing(world, seat):
+            if drafted.is_ended:
                 raise Unreadable("One line is one answer: say the next move when you are asked.")
-            move = _move(world, seat, part)
-            play(world, seat, move)
-            found.append(move)
-        return found
+            drafted.say(_move(drafted.s, seat, part))
+        if drafted.picking is not None and not drafted.is_whole:
+            self.picks = drafted.said
+            return []
+        return drafted.moves
 
     # Going back
 
     def arrive(self, seat: Seat) -> None:
         """A person is asked: this is a moment to come back to, unless a choice has been begun."""
-        if is_choosing(self.s, seat):
+        if self.is_choosing(seat):
             return
         here = Moment(seat, self.s.clone(), len(self.facts), len(self.scribe.record.entries), self.draws.clone())
         if not self.moments or (self.moments[-1].seat, self.moments[-1].entries) != (seat, here.entries):
@@ -150,7 +161,7 @@ class Table:
     def beyond(self, seat: Seat) -> str:
         """What going back goes past, for somebody alone with bots; "" if it is only the person's own."""
         earlier = self._earlier(seat)
-        if is_choosing(self.s, seat) or not earlier or len(self.people) > 1:
+        if self.is_choosing(seat) or not earlier or len(self.people) > 1:
             return ""
         others = sorted({other + 1 for other, _ in self.scribe.record.entries[earlier[-1].entries :]} - {seat + 1})
         past = [f"the turn of seat {other}" for other in others]
@@ -163,8 +174,8 @@ class Table:
 
     def undo(self, seat: Seat) -> str:
         """Takes back picks, or goes back to the person's previous decision; says which, or refuses with the reason."""
-        if is_choosing(self.s, seat):
-            self.scribe.withdraw(self.s, seat)
+        if self.is_choosing(seat):
+            self._take_picks_back(seat)
             return "Your picks are taken back."
         earlier = self._earlier(seat)
         if not earlier:
@@ -175,6 +186,15 @@ class Table:
         self._check_nothing_learned(earlier[-1], seat)
         self._go_back(earlier[-1])
         return "Back at your previous decision; nobody has learned anything since."
+
+    def is_choosing(self, seat: Seat) -> bool:
+        return bool(self.picks) or is_choosing(self.s, seat)
+
+    def _take_picks_back(self, seat: Seat) -> None:
+        if self.picks:
+            self.picks = []
+        else:
+            self.scribe.withdraw(self.s, seat)
 
     def _check_nothing_learned(self, then: Moment, seat: Seat) -> None:
         """With several people nothing is taken back once another has decided, chance has spoken or a card was shown."""
