@@ -127,3 +127,25 @@ def test_units_of_one_type_name_their_targets_in_any_order():
             assert several(drafted.s, seat).deed == "Attack"
             return
     pytest.fail(f"nobody attacks so in {game.title}")
+
+
+def test_what_cannot_join_the_picks_is_refused_with_a_reason():
+    s, hand = council()
+    single = next(card for card in hand if [words(s, 0, held) for held in s.hand(0)].count(card) == 1)
+
+    with pytest.raises(Illegal, match="every"):
+        draft(s, 0, f"{single}, {single}")
+    with pytest.raises(Illegal, match="take something back"):
+        draft(s, 0, ", ".join(hand[:3]))
+
+
+def test_cards_join_a_purchase_after_its_first_coin_as_long_as_the_bank_pays():
+    game = game_of("two-crowns")
+    side = {"hand": ["knight", "knight", "cavalry"], "bank": ["10", "10", "5"]}
+    s = game.lay(checked(game, "duel"), {"at": "purchase", "seat": {"1": side}})
+
+    assert draft(s, 0, "buy knight, pay 5, pay 10, buy knight, pay 10, done").line.startswith(
+        "buy knight, buy knight, pay 10"
+    )
+    with pytest.raises(Illegal, match="Together that costs"):
+        draft(s, 0, "buy knight, pay 5, buy cavalry")

@@ -193,3 +193,51 @@ def test_whoever_knocks_hears_at_once_that_the_server_is_there_and_nothing_else_
 
     settle([ada, bea])
     assert all(message["type"] in ("welcome", "own", "changed", "past") for message in bea.heard)
+
+
+@pytest.fixture
+def gift(server, look):
+    """Somebody who is asked for two cards, and the words of the highest and the lowest."""
+    made = server.lay(ME, BOT, BOT, game="kingseat", mode="starter", hints=True)
+    page = look(made["table"]["id"], made["seats"][0]["secret"])
+    page.until(lambda: page.options)
+    return page, page.options[-1], page.options[0]
+
+
+def test_several_things_picked_in_any_order_are_shown_back_on_wish_and_kept_in_one_order(server, gift):
+    page, high, low = gift
+    token = page.view["prompt"]["token"]
+    assert page.position["several"]["wanted"] == 2
+    deed = page.position["several"]["deed"]
+
+    for line, wanted in ((high, 1), (f"{high}, {low}", 0), (low, 1), (f"{high}, {low}", 0)):
+        reply = page.ask("answer", choice=token, line=line, hold=True)
+        assert (reply["type"], reply["several"]) == ("drafted", {"wanted": wanted, "deed": deed})
+    assert [entry for entry in entries(server, page) if entry.seat == 0] == []
+
+    assert page.answer(f"{high}, {low}", choice=token)["type"] == "taken"
+    assert [entry.line for entry in entries(server, page) if entry.seat == 0] == [f"{low}, {high}"]
+
+
+def test_nobody_else_hears_anything_of_what_is_picked(server, look):
+    made = server.lay(ME, {"holder": "me", "name": "Bea"}, BOT, game="kingseat", mode="starter")
+    pages = [look(made["table"]["id"], seat["secret"]) for seat in made["seats"]]
+    mine, other = pages
+    mine.until(lambda: mine.options)
+    settle(pages)
+    other.heard.clear()
+
+    reply = mine.ask("answer", choice=mine.view["prompt"]["token"], line=mine.options[-1], hold=True)
+    settle(pages)
+
+    assert reply["type"] == "drafted"
+    assert {message["type"] for message in other.heard} == {"past"}
+
+
+def test_the_coach_has_an_answer_whatever_was_picked_first(gift):
+    page, high, _ = gift
+
+    reply = page.ask("hint", choice=page.view["prompt"]["token"], line=high)
+
+    assert reply["type"] == "hinted"
+    assert reply["words"]

@@ -199,7 +199,9 @@ async def race(database):
         moves = len(table.moves)
         said = wire.Answer("quick", table.choice(second), table.view(second).prompt.options[0].words)
         answers = await asyncio.gather(
-            saying.answer(host, room, second, said), saying.undo(host, room, first, wire.Undo("late")), return_exceptions=True
+            saying.answer(host, room, second, said),
+            saying.undo(host, room, first, wire.Undo("late")),
+            return_exceptions=True,
         )
         assert isinstance(answers[0], wire.Taken)
         assert isinstance(answers[1], Illegal | wire.Taken)

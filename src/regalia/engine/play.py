@@ -93,6 +93,8 @@ def refusal(s: State, seat: Seat, move: Move) -> Illegal:
         return Illegal(_no_seat(s, seat))
     if s.outcome is not None:
         return Illegal("The game is over.", s.outcome.rule)
+    if (asked := several(s, seat)) is not None and asked.deed and not asked.wanted:
+        return Illegal("All that is asked for is picked; take something back first.", top(s).cited(s))
     if seat not in pending(s):
         silent: Illegal = question(s).speech.not_asked(s, seat, question(s).cited(s))
         return silent

@@ -5,7 +5,7 @@ Only what the seat itself may know goes into a reason: its own cards and what li
 
 from collections.abc import Callable
 
-from regalia.engine import Illegal, Move, Seat, top
+from regalia.engine import Illegal, Move, Seat, picking, top
 from regalia.games.kingseat.model import Kingseat
 from regalia.games.kingseat.table_of_actions import ACTIONS, PRINCE, seat_of
 
@@ -37,6 +37,8 @@ def _pick(s: Kingseat, seat: Seat, move: Move) -> Illegal:
         return Illegal(f"You must vote {prince}, as you have been told and can.", "KS-035")
     if name in ("hand over", "throw away"):
         return Illegal(f"{card} is not a card of the Prince that is asked for.", rule)
+    if picking(s, seat) is not None:
+        return Illegal(f"You have picked every {card} that you hold.", rule)
     return Illegal(f"You name the cards in rising order, and have not so many of {card} or above.", rule)
 
 

@@ -5,7 +5,7 @@ Only what the seat itself may know goes into a reason: its own cards and what li
 
 from collections.abc import Callable
 
-from regalia.engine import Illegal, Move, Seat, top
+from regalia.engine import Illegal, Move, Seat, picking, top
 from regalia.games.two_crowns.cards import (
     BANDIT,
     CAVALRY,
@@ -123,9 +123,10 @@ def _buy(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
         return Illegal(f"You hold no {'second ' if kind in bought else ''}{name}.", "TC-022")
     if kind in (KNIGHT, CAVALRY) and not s.is_own_purchase(seat):
         return Illegal("Knights and Cavalry are bought only in your own Purchase Phase.", "TC-030")
-    if cart is not None and cart.coins:
+    is_in_order = picking(s, seat) is None
+    if cart is not None and cart.coins and is_in_order:
         return Illegal("You have begun to pay: the list of cards is closed.", "TC-R14")
-    if cart is not None and move < cart.buys[-1]:
+    if cart is not None and move < cart.buys[-1] and is_in_order:
         return Illegal("The cards of one purchase are named in order: Knight, Cavalry, Witch, Destroyer.", "TC-R15")
     if target := _no_target(s, seat, move):
         return target
