@@ -20,6 +20,7 @@ from regalia.engine import (
     several,
     words,
 )
+from regalia.games.kingseat.targets import ChoosePlayer
 from regalia.registry import game as game_of
 
 TABLES = [
@@ -149,3 +150,17 @@ def test_cards_join_a_purchase_after_its_first_coin_as_long_as_the_bank_pays():
     )
     with pytest.raises(Illegal, match="Together that costs"):
         draft(s, 0, "buy knight, pay 5, buy cavalry")
+
+
+def test_two_players_are_chosen_in_any_order_and_named_in_that_of_their_chairs():
+    s, _ = council()
+    s.call(ChoosePlayer(0, "another", 2))
+    s.forget_derived()
+
+    drafted = draft(s, 0, "choose seat 4, choose seat 2")
+
+    assert drafted.is_whole
+    assert prompt(drafted.s, 0).text == "Choose both?"
+    assert drafted.line == "choose seat 2, choose seat 4"
+    assert play_words(s, 0, drafted.line).chosen == [1, 3]
+    assert prompt(draft(s, 0, "choose seat 4").s, 0).text == "Choose one more player."

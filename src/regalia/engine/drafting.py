@@ -7,7 +7,7 @@ from regalia.engine.errors import Illegal
 from regalia.engine.facts import Seat
 from regalia.engine.play import check_line, is_choosing, is_composing, parse, play, words
 from regalia.engine.prompt import Move
-from regalia.engine.several import PickSeveral, picking
+from regalia.engine.several import PickSeveral, goes_on, picking
 from regalia.engine.state import State
 
 S = TypeVar("S", bound=State)
@@ -17,7 +17,7 @@ def laid_open(s: S, seat: Seat) -> S:
     """A copy in which the seat may pick several things in any order, unless it has begun a choice already."""
     after = s.clone()
     after.heard = s.heard.copy() if s.heard is not None else None
-    after._is_draft = not is_choosing(s, seat)
+    after._is_draft = not is_choosing(s, seat) and not goes_on(s, seat)
     after.forget_derived()
     return after
 
@@ -47,7 +47,7 @@ class Draft(Generic[S]):
         s, seat = self.s, self.seat
         choice = self.picking
         if choice is not None and move in choice.joinable(s, seat):
-            s.become(choice.with_picks(s, seat, [*choice.picked(seat), move]))
+            s.become(choice.with_picks(s, seat, [*choice.picks_of(s, seat), move]))
             s.answers[seat] += 1
             s.forget_derived()
         else:
@@ -59,7 +59,7 @@ class Draft(Generic[S]):
     @property
     def is_ended(self) -> bool:
         """Has it left the choice behind? What comes then is another answer."""
-        return bool(self.said) and not is_choosing(self.s, self.seat)
+        return bool(self.said) and not is_choosing(self.s, self.seat) and not goes_on(self.s, self.seat)
 
     @property
     def is_whole(self) -> bool:
@@ -73,7 +73,7 @@ class Draft(Generic[S]):
         """What was said, in the order of records."""
         if (choice := self.picking) is None:
             return self.said
-        picks = choice.picked(self.seat)
+        picks = choice.picks_of(self.s, self.seat)
         return [*self.said[: len(self.said) - len(picks)], *choice.in_order(self.s, picks)]
 
     @property

@@ -10,7 +10,7 @@ from regalia.engine.errors import Illegal, Stale, Unreadable
 from regalia.engine.facts import Seat
 from regalia.engine.frames import run
 from regalia.engine.prompt import Move, Option, Prompt
-from regalia.engine.several import picking, several
+from regalia.engine.several import goes_on, picking, several
 from regalia.engine.state import Outcome, State
 
 S = TypeVar("S", bound=State)
@@ -142,7 +142,7 @@ def try_words(s: S, seat: Seat, line: str) -> S:
     after = s.clone()
     after.heard = s.heard.copy() if s.heard is not None else None
     for i, part in enumerate(line.split(",")):
-        if i > 0 and not is_choosing(after, seat):
+        if i > 0 and not is_choosing(after, seat) and not goes_on(after, seat):
             raise Illegal(f"{line.strip()!r} says more than one answer; say the rest when you are asked.")
         play(after, seat, parse(after, seat, part))
     return after

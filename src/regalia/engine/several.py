@@ -22,8 +22,8 @@ class PickSeveral(Choice[S]):
     __slots__ = ()
 
     @abstractmethod
-    def picked(self, seat: Seat) -> list[Move]:
-        """What the seat has picked so far."""
+    def picks_of(self, s: S, seat: Seat) -> list[Move]:
+        """What the seat has picked so far, if only by answers before this one."""
 
     @abstractmethod
     def joinable(self, s: S, seat: Seat) -> list[Move]:
@@ -51,7 +51,7 @@ class PickSeveral(Choice[S]):
 
     def is_several(self, s: S, seat: Seat) -> bool:
         """A single pick needs nobody to say that it is all."""
-        return len(self.picked(seat)) + self.wanted(s, seat) > 1
+        return len(self.picks_of(s, seat)) + self.wanted(s, seat) > 1
 
 
 @dataclass(slots=True)
@@ -66,6 +66,12 @@ def several(s: State, seat: Seat) -> Several | None:
     """What is still to be picked on a draft, if it is several things."""
     choice = picking(s, seat)
     return Several(choice.wanted(s, seat), choice.deed(s, seat)) if choice is not None else None
+
+
+def goes_on(s: State, seat: Seat) -> bool:
+    """Is the seat asked for more of several things, after some of them?"""
+    frame = s.frames[-1] if s.frames else None
+    return isinstance(frame, PickSeveral) and seat in frame.who(s) and bool(frame.picks_of(s, seat))
 
 
 def picking(s: S, seat: Seat) -> PickSeveral[S] | None:

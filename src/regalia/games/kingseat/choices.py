@@ -11,7 +11,7 @@ from regalia.games.kingseat.model import Kingseat
 from regalia.games.kingseat.notes import learn_count, transfer
 from regalia.games.kingseat.prompts import SPEECH
 from regalia.games.kingseat.table import NONE, Transfer
-from regalia.games.kingseat.telling import all_of, cards_wanted, tell_gift
+from regalia.games.kingseat.telling import all_of, tell_gift, wanted_of
 
 
 @dataclass
@@ -60,6 +60,9 @@ class CardChoice(AskAll[Kingseat], PickSeveral[Kingseat]):
         left, picked = sorted(self.cards(s, seat)), self.picked(seat)
         return list((Counter(left) - Counter(picked)).elements()) if picked else left
 
+    def picks_of(self, s: Kingseat, seat: Seat) -> list[Move]:
+        return self.picked(seat) if seat in self.asked else []
+
     def wanted(self, s: Kingseat, seat: Seat) -> int:
         return self.need(s, seat) - len(self.picked(seat))
 
@@ -75,7 +78,7 @@ class CardChoice(AskAll[Kingseat], PickSeveral[Kingseat]):
 
     def asks_for(self, s: Kingseat, seat: Seat) -> str:
         """How many cards are still to be picked, as a question says it."""
-        return cards_wanted(self.wanted(s, seat), len(self.picked(seat)))
+        return wanted_of("card", self.wanted(s, seat), len(self.picked(seat)))
 
     def all_picked(self, s: Kingseat, seat: Seat) -> str:
         """All the cards, as a button says it."""

@@ -78,6 +78,8 @@ def _choose(s: Kingseat, seat: Seat, move: Move) -> Illegal:
         return Illegal("It must be another player.", "KS-065")
     if top(s).who_may == "beside the king":
         return Illegal(f"Seat {other + 1} does not sit beside the King.", "KS-140")
+    if picking(s, seat) is not None:
+        return Illegal("You have chosen that player already.", "KS-120")
     return Illegal("Two different players are named, in the order in which they follow you.", "KS-120")
 
 

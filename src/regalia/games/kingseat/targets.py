@@ -1,9 +1,10 @@
 """Whom and what an action is about: players, Princes and orders that the actor names, and verbs that ask for them."""
 
-from dataclasses import dataclass
-from typing import ClassVar, Literal, TypeAlias
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import ClassVar, Literal, Self, TypeAlias
 
-from regalia.engine import Ask, Move, Program, Seat
+from regalia.engine import Ask, Move, PickSeveral, Program, Seat
 from regalia.games.kingseat.cards import KINDS, Prince, prince_of
 from regalia.games.kingseat.model import Kingseat
 from regalia.games.kingseat.notes import transfer
@@ -18,6 +19,7 @@ from regalia.games.kingseat.table_of_actions import (
     choose,
     seat_of,
 )
+from regalia.games.kingseat.telling import all_of, wanted_of
 
 Act: TypeAlias = Program[Kingseat]
 Who: TypeAlias = Literal["another", "anyone", "beside the king"]
@@ -101,9 +103,12 @@ def group(s: Kingseat, at: Act, who: Group) -> list[Seat]:
 
 
 @dataclass
-class ChoosePlayer(Ask[Kingseat]):
+class ChoosePlayer(Ask[Kingseat], PickSeveral[Kingseat]):
+    """KS-065 A player, or several at once."""
+
     who_may: Who
     count: int
+    _drafted: list[Seat] = field(default_factory=list)  # beside those chosen for all to hear
 
     rule: ClassVar[str] = "KS-065"
     name: ClassVar[str] = "player"
@@ -122,10 +127,29 @@ class ChoosePlayer(Ask[Kingseat]):
         if len(s.chosen) < self.count:
             s.call(self)
 
+    def picks_of(self, s: Kingseat, seat: Seat) -> list[Move]:
+        return [choose(other, seat, s.seats) for other in (*s.chosen, *self._drafted)]
+
+    def joinable(self, s: Kingseat, seat: Seat) -> list[Move]:
+        if not self.wanted(s, seat):
+            return []
+        left = [other for other in eligible(s, seat, self.who_may) if other not in self._drafted]
+        return sorted(choose(other, seat, s.seats) for other in left)
+
+    def wanted(self, s: Kingseat, seat: Seat) -> int:
+        return self.count - len(s.chosen) - len(self._drafted)
+
+    def with_picks(self, s: Kingseat, seat: Seat, picks: Sequence[Move]) -> Self:
+        return replace(self, _drafted=[seat_of(move, seat, s.seats) for move in picks])
+
+    def in_order(self, s: Kingseat, picks: Sequence[Move]) -> list[Move]:
+        return sorted(picks)
+
+    def deed(self, s: Kingseat, seat: Seat) -> str:
+        return f"Choose {all_of(self.count)}"
+
     def text(self, s: Kingseat, seat: Seat) -> str:
-        if self.count > 1:
-            return f"Choose the {'second' if s.chosen else 'first'} player."
-        return "Choose a player."
+        return f"Choose {wanted_of('player', self.wanted(s, seat), len(self.picks_of(s, seat)))}."
 
 
 @dataclass

@@ -15,11 +15,11 @@ def cards_said(count: int) -> str:
     return "a card" if count == 1 else f"{count or 'no'} cards"
 
 
-def cards_wanted(count: int, picked: int) -> str:
-    """So many cards, or so many more than are picked: "two cards", "one more card"."""
-    if not picked:
-        return "a card" if count == 1 else f"{_number(count)} cards"
-    return f"{_number(count)} more {'card' if count == 1 else 'cards'}"
+def wanted_of(what: str, count: int, picked: int) -> str:
+    """So many of them, or so many more than are picked: "a card", "two cards", "one more card"."""
+    if count == 1 and not picked:
+        return f"a {what}"
+    return f"{_number(count)}{' more' if picked else ''} {what if count == 1 else f'{what}s'}"
 
 
 def all_of(count: int) -> str:

@@ -55,7 +55,7 @@ class Payment(Staged[Bride], PickSeveral[Bride]):
     def moves(self, s: Bride, seat: Seat) -> list[Move]:
         return [PAY + kind for kind in next_kinds(self.costs(s), self.picks, held(s, seat))]
 
-    def picked(self, seat: Seat) -> list[Move]:
+    def picks_of(self, s: Bride, seat: Seat) -> list[Move]:
         return [PAY + kind for kind in self.picks]
 
     def joinable(self, s: Bride, seat: Seat) -> list[Move]:

@@ -64,7 +64,7 @@ class Attack(Staged[TwoCrowns], PickSeveral[TwoCrowns]):
             if s.outcome is None:
                 self.go_on(s)
 
-    def picked(self, seat: Seat) -> list[Move]:
+    def picks_of(self, s: TwoCrowns, seat: Seat) -> list[Move]:
         return self.picks
 
     def joinable(self, s: TwoCrowns, seat: Seat) -> list[Move]:

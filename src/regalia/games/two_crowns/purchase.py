@@ -139,7 +139,7 @@ class Cart(Staged[TwoCrowns], PickSeveral[TwoCrowns]):
     def _funds(self, s: TwoCrowns) -> int:
         return s.sides[self.seat].funds + (VALUE[self.stolen] if self.stolen >= 0 else 0)
 
-    def picked(self, seat: Seat) -> list[Move]:
+    def picks_of(self, s: TwoCrowns, seat: Seat) -> list[Move]:
         return [*self.buys, *(PAY + coin for coin in self.coins)]
 
     def joinable(self, s: TwoCrowns, seat: Seat) -> list[Move]:
@@ -160,7 +160,7 @@ class Cart(Staged[TwoCrowns], PickSeveral[TwoCrowns]):
         return replace(self, buys=sorted(buys), coins=sorted(coins, reverse=True))
 
     def in_order(self, s: TwoCrowns, picks: Sequence[Move]) -> list[Move]:
-        return self.with_picks(s, self.seat, picks).picked(self.seat)
+        return self.with_picks(s, self.seat, picks).picks_of(s, self.seat)
 
     def take(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
         if move == DONE:
