@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from regalia.bots import RandomBot, Steward, whole_answer
 from regalia.engine import (
     Illegal,
     begin,
@@ -17,6 +18,7 @@ from regalia.engine import (
     play,
     play_words,
     prompt,
+    seeded,
     several,
     words,
 )
@@ -164,3 +166,13 @@ def test_two_players_are_chosen_in_any_order_and_named_in_that_of_their_chairs()
     assert drafted.line == "choose seat 2, choose seat 4"
     assert play_words(s, 0, drafted.line).chosen == [1, 3]
     assert prompt(draft(s, 0, "choose seat 4").s, 0).text == "Choose one more player."
+
+
+@pytest.mark.parametrize("bot", [RandomBot(), Steward()], ids=lambda bot: bot.name)
+def test_a_bot_says_all_of_several_things_at_once(bot):
+    s, _ = council()
+
+    line = whole_answer(bot, game_of("kingseat"), s, 0, seeded(1))
+
+    assert draft(s, 0, line).is_whole
+    assert draft(s, 0, line).line == line

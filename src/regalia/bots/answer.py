@@ -1,14 +1,14 @@
 """A bot's whole answer, in words: all the picks of a compound choice."""
 
 from regalia.bots.bot import Bot, decide, is_forced, options_for
-from regalia.engine import Chance, Game, Seat, State, is_composing, play, try_words, words
+from regalia.engine import Chance, Game, Seat, State, goes_on, is_composing, play, try_words, words
 
 
 def whole_answer(bot: Bot, game: Game, s: State, seat: Seat, chance: Chance) -> str | None:
     """The line that the bot says; None: it would rather stay silent. The state is not changed."""
     world = s.clone()
     said: list[str] = []
-    while not said or is_composing(world, seat):
+    while not said or _is_going_on(world, seat):
         move = decide(bot, game, world, seat, chance)
         if move is None:
             return None
@@ -23,4 +23,9 @@ def only_answer(game: Game, s: State, seat: Seat) -> str | None:
     if not is_forced(s, seat, options):
         return None
     line = words(s, seat, options[0])
-    return None if is_composing(try_words(s, seat, line), seat) else line
+    return None if _is_going_on(try_words(s, seat, line), seat) else line
+
+
+def _is_going_on(s: State, seat: Seat) -> bool:
+    """Are further picks part of the same answer?"""
+    return is_composing(s, seat) or goes_on(s, seat)

@@ -34,7 +34,7 @@ from regalia.engine.play import (
 from regalia.engine.program import Block, Program, Questions, Verbs, hold
 from regalia.engine.prompt import Barred, Move, Option, Prompt
 from regalia.engine.record import Record
-from regalia.engine.several import PickSeveral, Several, picking, several
+from regalia.engine.several import PickSeveral, Several, goes_on, picking, several
 from regalia.engine.speech import Speech
 from regalia.engine.standing import Standing
 from regalia.engine.state import Outcome, State
@@ -101,6 +101,7 @@ __all__ = [
     "draft",
     "dump",
     "first_seat",
+    "goes_on",
     "has_been_quiet",
     "has_chance_spoken",
     "hold",

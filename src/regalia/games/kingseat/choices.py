@@ -77,8 +77,10 @@ class CardChoice(AskAll[Kingseat], PickSeveral[Kingseat]):
         return sorted(picks)
 
     def asks_for(self, s: Kingseat, seat: Seat) -> str:
-        """How many cards are still to be picked, as a question says it."""
-        return wanted_of("card", self.wanted(s, seat), len(self.picked(seat)))
+        """How many cards are still to be picked, as a question says it; of a sealed answer, how many there were."""
+        if left := self.wanted(s, seat):
+            return wanted_of("card", left, len(self.picked(seat)))
+        return wanted_of("card", self.need(s, seat), 0)
 
     def all_picked(self, s: Kingseat, seat: Seat) -> str:
         """All the cards, as a button says it."""

@@ -13,7 +13,7 @@ export const keys: Translated<typeof en> = {
   "key.space": "Leertaste",
   "key.space.text": "Eine Karte näher ansehen",
   "key.esc": "Esc",
-  "key.esc.text": "Schließen, abbrechen, zurück ins Jetzt",
+  "key.esc.text": "Schließen, abbrechen, den letzten Haken lösen, zurück ins Jetzt",
   "key.back": "Rücktaste",
   "key.back.text": "Zurück, oder darum bitten",
   "key.reset": "Umschalt+Rücktaste",

@@ -10,7 +10,7 @@ export const keys = {
   "key.space": "Space",
   "key.space.text": "Look closer at a card",
   "key.esc": "Esc",
-  "key.esc.text": "Close, cancel, back to now",
+  "key.esc.text": "Close, cancel, take the last tick back, back to now",
   "key.back": "Backspace",
   "key.back.text": "Undo, or ask to go back",
   "key.reset": "Shift+Backspace",
