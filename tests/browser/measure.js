@@ -1,0 +1,201 @@
+// What does not fit on the page as it stands, in sentences. Nothing is changed but how far things are scrolled, and that is
+// put back. What may overlap follows from where it belongs: cards of one place, what is attached, pawns on their space.
+() => {
+  const SLACK = 2; // pixels that round away
+  const SPARE = 0.22; // of a line's height above and below its letters
+  const OVER = ".menu, .sheet, .zoom, .rail.open, .curtain, dialog"; // lies over the table for as long as it is wanted
+  const PRESSED = "[data-thing], button, a, summary, input, select, textarea";
+  const IN_LINE = "[role=tablist], [role=toolbar], .stacks"; // stand side by side
+  const FEWEST = innerWidth > 720 ? 34 : 26; // letters to a line of a question
+  const faults = new Set();
+
+  const hit = new CSSStyleSheet(); // also what lets a pointer through covers what lies below it
+  hit.replaceSync("* { pointer-events: auto !important }");
+  document.adoptedStyleSheets.push(hit);
+
+  const once = (work) => {
+    const known = new Map();
+    const found = (el) => (known.has(el) || known.set(el, work(el)), known.get(el));
+    return Object.assign(found, { forget: () => known.clear() });
+  };
+  const styleOf = once((el) => getComputedStyle(el));
+  const boxOf = once((el) => el.getBoundingClientRect());
+  const named = (el) => {
+    const { dataset, className } = el.closest("[data-thing], [data-zone], [class]") ?? {};
+    const text = el.getAttribute("aria-label") || el.textContent.trim().replace(/\s+/g, " ");
+    return `“${text.slice(0, 40)}” (${dataset?.thing ?? dataset?.zone ?? className?.baseVal ?? className})`;
+  };
+
+  // What is on the page at all, and paints something.
+  const seeing = { opacityProperty: true, visibilityProperty: true };
+  const isUnclipped = once((el) => !el || (!styleOf(el).clipPath.startsWith("inset(50%") && isUnclipped(el.parentElement)));
+  const isShown = once((el) => !el.closest("script, style, title, desc") && el.checkVisibility(seeing) && isUnclipped(el));
+  const isPainted = once((el) => {
+    if (!isShown(el)) return false;
+    if (el.matches("img, canvas, path, circle, ellipse, rect, polygon, polyline, line, use, input, textarea")) return true;
+    const { backgroundColor, backgroundImage } = styleOf(el);
+    const alpha = backgroundColor.match(/[\d.]+/g)?.[3] ?? 1;
+    return backgroundImage !== "none" || (backgroundColor !== "transparent" && alpha > 0.5);
+  });
+
+  // Which ancestors clip it, from the inside out, and whether it can be scrolled into sight there.
+  const clipsOf = once((el) => {
+    const clips = [];
+    const clip = (way, isLonger) => (way === "visible" ? "" : isLonger && /auto|scroll/.test(way) ? "scrolls" : "cuts");
+    let { position } = styleOf(el);
+    for (let at = el.parentElement; at !== document.body && at && position !== "fixed"; at = at.parentElement) {
+      const style = styleOf(at);
+      const holds = style.position !== "static" || style.containerType !== "normal" || /paint|content|layout/.test(style.contain);
+      if (position === "absolute" && !holds) continue;
+      position = style.position;
+      const x = clip(style.overflowX, at.scrollWidth > at.clientWidth);
+      const y = clip(style.overflowY, at.scrollHeight > at.clientHeight);
+      if (x || y) clips.push({ at, x, y });
+    }
+    return [...clips, { at: null, x: "cuts", y: "cuts" }];
+  });
+  const windowed = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const clipBox = ({ at }) => (at ? boxOf(at) : windowed);
+  const meet = (a, b) => {
+    const [left, top] = [Math.max(a.left, b.left), Math.max(a.top, b.top)];
+    const [right, bottom] = [Math.min(a.right, b.right), Math.min(a.bottom, b.bottom)];
+    return right - left > SLACK && bottom - top > SLACK ? { left, top, right, bottom } : null;
+  };
+  /** The part in sight as things are scrolled now. */
+  const inSight = (el, rect) =>
+    clipsOf(el).reduce((seen, { at, x, y }) => {
+      const box = clipBox({ at });
+      const open = { left: x ? box.left : -1e5, right: x ? box.right : 1e5, top: y ? box.top : -1e5, bottom: y ? box.bottom : 1e5 };
+      return seen && meet(seen, open);
+    }, rect);
+  /** How many pixels of it nobody ever sees, however they scroll. */
+  function lost(el, rect) {
+    let [across, down] = [[rect.left, rect.right], [rect.top, rect.bottom]];
+    const through = ([from, to], way, low, high) => {
+      const beyond = Math.max(low - from, to - high);
+      if (way === "cuts" || beyond <= 0) return [[from, to], way === "cuts" ? beyond : 0];
+      const start = Math.max(low, Math.min(from, high - (to - from))); // scrolled there
+      return [way ? [start, Math.min(start + to - from, high)] : [from, to], 0];
+    };
+    let most = 0;
+    for (const each of clipsOf(el)) {
+      const box = clipBox(each);
+      const [x, y] = [through(across, each.x, box.left, box.right), through(down, each.y, box.top, box.bottom)];
+      most = Math.max(most, x[1], y[1]);
+      [across, down] = [x[0], y[0]];
+    }
+    return most;
+  }
+
+  // All texts, each with the rectangles of its letters.
+  const ink = ({ left, top, right, bottom, height }) => ({ left, right, top: top + height * SPARE, bottom: bottom - height * SPARE });
+  const linesOf = (node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1).map(ink);
+  };
+  const over = [...document.querySelectorAll(OVER)].filter(isShown);
+  const isMeant = (el) => isShown(el) && (over.length ? over.some((sheet) => sheet.contains(el)) : !el.matches(".veil, .skip"));
+  const texts = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker;
+    if (node.data.trim() && isMeant(node.parentElement)) texts.push({ el: node.parentElement, text: node.data.trim(), lines: () => linesOf(node) });
+  }
+  const pressed = [...document.querySelectorAll(PRESSED)].filter(isMeant);
+  const cardText = (el) => el.closest("[data-thing]") && styleOf(el).webkitLineClamp !== "none"; // in full when one looks closer
+
+  // Cut off, or beyond the edge of the window.
+  for (const { el, text, lines } of texts) {
+    const cut = Math.max(0, ...lines().map((line) => lost(el, line)));
+    if (cut > SLACK && !cardText(el)) faults.add(`cut off by ${Math.round(cut)} px: “${text.slice(0, 40)}” in ${named(el)}`);
+  }
+  for (const el of pressed) {
+    const cut = lost(el, boxOf(el));
+    if (cut > 3 * SLACK) faults.add(`beyond the edge by ${Math.round(cut)} px: ${named(el)}`);
+  }
+
+  // A label on another: both are seen, for nothing that is painted lies between them.
+  const labels = texts.flatMap(({ el, text, lines }) => lines().map((line) => ({ el, text, box: inSight(el, line) }))).filter(({ box }) => box);
+  labels.forEach((one, at) => {
+    for (const other of labels.slice(at + 1)) {
+      const both = one.el !== other.el && meet(one.box, other.box);
+      if (!both) continue;
+      const layers = document.elementsFromPoint((both.left + both.right) / 2, (both.top + both.bottom) / 2);
+      const [upper, lower] = [layers.indexOf(one.el), layers.indexOf(other.el)].sort((a, b) => a - b);
+      const isHidden = layers.slice(0, lower).some((el) => isPainted(el) && !el.contains(layers[lower]));
+      if (upper >= 0 && !isHidden) faults.add(`a label on another: “${one.text.slice(0, 30)}” and “${other.text.slice(0, 30)}”, ${named(one.el)}`);
+    }
+  });
+
+  // Covered by what is not of its own place, wherever it is scrolled to.
+  const prompt = [...document.querySelectorAll("#prompt")].find(isShown);
+  const areKin = (a, b) => a.contains(b) || b.contains(a);
+  const isOfPlace = (above, el) =>
+    el.closest(".host, .stk, svg")?.contains(above) || (el.closest("[data-thing]") && el.closest("[data-zone], .squares")?.contains(above));
+  const coverAt = (x, y, el) => {
+    const above = document.elementsFromPoint(x, y).find((other) => areKin(other, el) || isPainted(other));
+    return above && !areKin(above, el) && !isOfPlace(above, el) ? above : null;
+  };
+  const isUnderPrompt = (el, seen) => prompt && !over.length && !areKin(prompt, el) && meet(seen, boxOf(prompt));
+  function coverOf(el, rects) {
+    for (const rect of rects) {
+      const seen = inSight(el, rect);
+      if (!seen || seen.bottom - seen.top < (rect.bottom - rect.top) / 2 - SLACK) return "out of sight";
+      if (isUnderPrompt(el, seen)) return "under the prompt";
+      for (const part of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+        const above = coverAt(seen.left + part * (seen.right - seen.left), (seen.top + seen.bottom) / 2, el);
+        if (above) return `under ${named(above)}`;
+      }
+    }
+    return "";
+  }
+  const scrolled = [...document.querySelectorAll("*")].map((el) => [el, el.scrollLeft, el.scrollTop]);
+  const scrollTo = (el, block) => {
+    el.scrollIntoView({ block, inline: "center", behavior: "instant" });
+    boxOf.forget();
+  };
+  const measured = [...texts, ...pressed.map((el) => ({ el, lines: () => [boxOf(el)] }))];
+  for (const { el, lines } of measured) {
+    const now = coverOf(el, lines());
+    if (now === "under the prompt") faults.add(`${now}: ${named(el)}`);
+    else if (now) {
+      scrollTo(el, "center");
+      const then = coverOf(el, lines());
+      if (then) faults.add(`${then}: ${named(el)}`);
+    }
+  }
+
+  // Of each card in hand a finger finds enough, and it says what it is.
+  for (const el of over.length ? [] : document.querySelectorAll(".hand [data-thing]")) {
+    scrollTo(el, "nearest");
+    const { left, top, width, height } = boxOf(el);
+    const parts = Array.from({ length: 12 }, (_, at) => (at + 0.5) / 12);
+    const spots = parts.flatMap((x) => parts.map((y) => [left + x * width, top + y * height]));
+    const free = spots.filter(([x, y]) => document.elementsFromPoint(x, y).find(isPainted)?.closest("[data-thing]") === el);
+    const span = (axis) => Math.round(Math.max(...free.map((spot) => spot[axis])) - Math.min(...free.map((spot) => spot[axis])));
+    if (!free.length || span(0) < Math.min(20, width * 0.6) || span(1) < height * 0.7)
+      faults.add(`a card in hand of which ${free.length ? `${span(0)} × ${span(1)}` : "0"} px are in sight: ${named(el)}`);
+    if (!texts.some((text) => el.contains(text.el))) faults.add(`a card in hand without a name: ${named(el)}`);
+  }
+  for (const [el, left, top] of scrolled) if (el.scrollLeft !== left || el.scrollTop !== top) el.scrollTo({ left, top, behavior: "instant" });
+  boxOf.forget();
+  document.adoptedStyleSheets.pop();
+
+  // What stands in one line; and a question that is squeezed while its strip is wide.
+  for (const line of [...document.querySelectorAll(IN_LINE)].filter(isMeant)) {
+    const middles = [...line.children].filter(isShown).map((el) => (boxOf(el).top + boxOf(el).bottom) / 2);
+    if (Math.max(...middles) - Math.min(...middles) > 12) faults.add(`more than one line: ${named(line)}`);
+  }
+  const ask = prompt?.querySelector(".ask p");
+  if (ask && isMeant(ask)) {
+    const range = document.createRange();
+    range.selectNodeContents(ask);
+    const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 12))).size;
+    const letters = Math.round(ask.textContent.trim().length / lines);
+    if (lines > 2 && letters < FEWEST) faults.add(`a question of ${letters} letters a line: ${named(ask)}`);
+  }
+  const wide = document.documentElement.scrollWidth;
+  if (wide > innerWidth) faults.add(`a page of ${wide} px`);
+  return [...faults];
+}

@@ -1,0 +1,78 @@
+"""It fits: every game at listed positions (`positions/*.toml`), at seven sizes, measured by where things stand.
+
+Nothing lies under the prompt or its hint, every hand card can be reached, no text is cut off, no label lies on another.
+"""
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from .laid import Position, lay_position, positions
+
+DESKS = [(1440, 900), (1366, 768), (1280, 720), (1024, 768)]
+FINGERS = [(390, 844), (360, 640), (844, 390)]
+MEASURE = Path(__file__).with_name("measure.js").read_text()
+SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def coached(position: Position):
+    """A socket on which the coach says at once what the position wants to be said."""
+
+    def connect(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+
+        def said(message: str | bytes) -> None:
+            asked = json.loads(message)
+            if asked["type"] != "hint":
+                return server.send(message)
+            told = asked | {"type": "hinted", "words": "", "text": position.hint, "chance": 0.61, "sure": True}
+            return page.send(json.dumps(told))
+
+        page.on_message(said)
+
+    return connect
+
+
+def open_position(serving, open_page, position: Position) -> Page:
+    def before(page: Page) -> None:
+        page.route_web_socket("**/socket", coached(position))
+
+    page = open_page(lay_position(serving, position), before=before)
+    expect(page.locator("#prompt")).to_be_visible()
+    page.evaluate("document.fonts.ready.then(() => true)")
+    if position.hint:
+        page.keyboard.press("c")
+        expect(page.locator(".coach")).to_be_visible()
+    return page
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """As a window of this size; small ones are touched by fingers."""
+    is_touched = (width, height) in FINGERS
+    screen = page.context.new_cdp_session(page)
+    metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": is_touched}
+    screen.send("Emulation.setDeviceMetricsOverride", metrics)
+    screen.send("Emulation.setTouchEmulationEnabled", {"enabled": is_touched})
+    page.evaluate(SETTLED)
+
+
+def faults(page: Page, position: Position) -> list[str]:
+    for selector in position.press:
+        page.locator(selector).first.dispatch_event("click")
+    page.evaluate(SETTLED)
+    found: list[str] = page.evaluate(MEASURE)
+    for _ in position.press:
+        page.keyboard.press("Escape")
+    return found
+
+
+@pytest.mark.parametrize("position", positions(), ids=lambda position: position.name)
+def test_a_position_fits_every_screen(serving, open_page, position):
+    page = open_position(serving, open_page, position)
+    wrong = []
+    for width, height in DESKS + FINGERS:
+        resize(page, width, height)
+        wrong += [f"{width} x {height}: {fault}" for fault in faults(page, position)]
+    assert not wrong, "\n".join(wrong)
