@@ -12,18 +12,7 @@ from regalia.registry import game as game_of
 from regalia.tables import PERSON, Chair, Store, charter, hashed
 
 FOLDER = Path(__file__).with_name("positions")
-NAMES = (
-    "Ada",
-    "Bartholomew",
-    "Cecily",
-    "Dorothea",
-    "Emmeline",
-    "Ferdinand",
-    "Gwendolyn",
-    "Hildegard",
-    "Ignatius",
-    "Jo",
-)
+NAMES = ("Ada", "Bartholomew", "Cecily", "Dorothea", "Emmeline", "Ferdinand", "Gwendolyn", "Hildegard", "Ignaz", "Jo")
 SECRET = "the one who looks"
 
 

@@ -3,7 +3,7 @@
 () => {
   const SLACK = 2; // pixels that round away
   const SPARE = 0.22; // of a line's height above and below its letters
-  const OVER = ".menu, .sheet, .zoom, .rail.open, .curtain, dialog"; // lies over the table for as long as it is wanted
+  const OVER = ".menu, .options, .sheet, .zoom, .rail.open, .curtain, dialog"; // lies over the table for as long as it is wanted
   const PRESSED = "[data-thing], button, a, summary, input, select, textarea";
   const IN_LINE = "[role=tablist], [role=toolbar], .stacks"; // stand side by side
   const FEWEST = innerWidth > 720 ? 34 : 26; // letters to a line of a question
@@ -80,7 +80,9 @@
     let most = 0;
     for (const each of clipsOf(el)) {
       const box = clipBox(each);
-      const [x, y] = [through(across, each.x, box.left, box.right), through(down, each.y, box.top, box.bottom)];
+      const pad = (side) => (each.at && !each[side === "Left" || side === "Right" ? "x" : "y"].startsWith("cuts") ? parseFloat(styleOf(each.at)[`padding${side}`]) : 0);
+      const x = through(across, each.x, box.left + pad("Left"), box.right - pad("Right"));
+      const y = through(down, each.y, box.top + pad("Top"), box.bottom - pad("Bottom"));
       most = Math.max(most, x[1], y[1]);
       [across, down] = [x[0], y[0]];
     }
@@ -103,12 +105,21 @@
     if (node.data.trim() && isMeant(node.parentElement)) texts.push({ el: node.parentElement, text: node.data.trim(), lines: () => linesOf(node) });
   }
   const pressed = [...document.querySelectorAll(PRESSED)].filter(isMeant);
+  const ellipsisOf = (el) => {
+    for (let at = el; at !== document.body; at = at.parentElement)
+      if (styleOf(at).textOverflow === "ellipsis" && at.scrollWidth > at.clientWidth + 1 && at.clientWidth) return at;
+    return null;
+  };
   const cardText = (el) => el.closest("[data-thing]") && styleOf(el).webkitLineClamp !== "none"; // in full when one looks closer
 
   // Cut off, or beyond the edge of the window.
   for (const { el, text, lines } of texts) {
     const cut = Math.max(0, ...lines().map((line) => lost(el, line)));
     if (cut > SLACK && !cardText(el)) faults.add(`cut off by ${Math.round(cut)} px: “${text.slice(0, 40)}” in ${named(el)}`);
+    if (ellipsisOf(el)) faults.add(`shortened: “${text.slice(0, 40)}” in ${named(el)}`);
+    const button = el.closest(".btn, .option, [role=tab], .seg label");
+    const out = button ? Math.max(0, ...lines().map(({ left, right }) => Math.max(boxOf(button).left - left, right - boxOf(button).right))) : 0;
+    if (out > SLACK) faults.add(`hangs out of its button by ${Math.round(out)} px: “${text.slice(0, 40)}”`);
   }
   for (const el of pressed) {
     const cut = lost(el, boxOf(el));
@@ -137,7 +148,10 @@
     const above = document.elementsFromPoint(x, y).find((other) => areKin(other, el) || isPainted(other));
     return above && !areKin(above, el) && !isOfPlace(above, el) ? above : null;
   };
-  const isUnderPrompt = (el, seen) => prompt && !over.length && !areKin(prompt, el) && meet(seen, boxOf(prompt));
+  const isUnderPrompt = (el, seen) => {
+    const strip = prompt && !over.length && !areKin(prompt, el) && inSight(prompt, boxOf(prompt));
+    return strip && meet(seen, strip);
+  };
   function coverOf(el, rects) {
     for (const rect of rects) {
       const seen = inSight(el, rect);
