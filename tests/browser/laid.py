@@ -9,7 +9,7 @@ from typing import Any
 
 from regalia.engine import checked
 from regalia.registry import game as game_of
-from regalia.tables import PERSON, Chair, Store, charter, hashed
+from regalia.tables import ANSWER, PERSON, Chair, Entry, Store, charter, hashed
 
 FOLDER = Path(__file__).with_name("positions")
 NAMES = ("Ada", "Bartholomew", "Cecily", "Dorothea", "Emmeline", "Ferdinand", "Gwendolyn", "Hildegard", "Ignaz", "Jo")
@@ -27,6 +27,7 @@ class Position:
     given: dict[str, Any]
     seat: int = 1
     options: dict[str, str] = field(default_factory=dict)
+    said: list[tuple[int, str]] = field(default_factory=list)  # what seats answered since
     press: list[str] = field(default_factory=list)  # selectors, one after the other
     hint: str = ""  # what the coach says, for positions with the hint open
 
@@ -52,6 +53,7 @@ def lay_position(serving, position: Position) -> str:
     made.seed = json.dumps(position.given)  # dealing.py begins there
     chairs = [Chair(seat, PERSON, NAMES[seat], "", hashed(f"{SECRET} {seat}")) for seat in range(position.seats)]
     store = Store(serving.database)
-    store.create(made, chairs, [])
+    entries = [Entry(n, seat - 1, ANSWER, line, f"{n}", 1) for n, (seat, line) in enumerate(position.said, 1)]
+    store.create(made, chairs, entries)
     store.close()
     return f"/t/{made.id}#seat={SECRET} {position.seat - 1}"

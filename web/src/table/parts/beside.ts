@@ -1,9 +1,11 @@
-// Places an element beside a rectangle and off another one around it, inside the window, and may move the focus into it.
+// Places what opens: a menu beside a rectangle, inside the window; a list where it covers nothing of the strip it belongs to.
 
 import type { Attachment } from "svelte/attachments";
 
 const GAP = 10;
+const LIST = { wide: 300, high: 480 };
 
+/** Off another rectangle around it, if one is named; may move the focus into it. */
 export function beside(at: DOMRect, takesFocus = false, off = at): Attachment<HTMLElement> {
   return (element) => {
     const { offsetWidth: width, offsetHeight: height } = element;
@@ -18,3 +20,14 @@ export function beside(at: DOMRect, takesFocus = false, off = at): Attachment<HT
     if (takesFocus) element.querySelector<HTMLElement>("button")?.focus();
   };
 }
+
+/** Above the strip that the list is part of; beside it, where the strip itself stands beside the table. */
+export const overTable: Attachment<HTMLElement> = (list) => {
+  const strip = list.parentElement!.getBoundingClientRect();
+  const ground = list.closest("main")!.getBoundingClientRect();
+  const isBeside = strip.left - ground.left > LIST.wide;
+  const bottom = isBeside ? ground.bottom : strip.top;
+  list.style.maxHeight = `${Math.min(bottom - ground.top - 2 * GAP, LIST.high)}px`;
+  list.style.right = `${innerWidth - (isBeside ? strip.left - GAP : strip.right)}px`;
+  list.style.bottom = `${innerHeight - bottom + GAP}px`;
+};
