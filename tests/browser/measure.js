@@ -2,11 +2,11 @@
 // put back. What may overlap follows from where it belongs: cards of one place, what is attached, pawns on their space.
 () => {
   const SLACK = 2; // pixels that round away
+  const EMPTY = 0.35; // of the strip beside a question of several lines
   const SPARE = 0.22; // of a line's height above and below its letters
   const OVER = ".menu, .options, .sheet, .zoom, .rail.open, .curtain, dialog"; // lies over the table for as long as it is wanted
   const PRESSED = "[data-thing], button, a, summary, input, select, textarea";
   const IN_LINE = "[role=tablist], [role=toolbar], .stacks"; // stand side by side
-  const FEWEST = innerWidth > 720 ? 34 : 26; // letters to a line of a question
   const faults = new Set();
 
   const hit = new CSSStyleSheet(); // also what lets a pointer through covers what lies below it
@@ -184,11 +184,11 @@
   for (const el of over.length ? [] : document.querySelectorAll(".hand [data-thing]")) {
     scrollTo(el, "nearest");
     const { left, top, width, height } = boxOf(el);
-    const parts = Array.from({ length: 12 }, (_, at) => (at + 0.5) / 12);
-    const spots = parts.flatMap((x) => parts.map((y) => [left + x * width, top + y * height]));
-    const free = spots.filter(([x, y]) => document.elementsFromPoint(x, y).find(isPainted)?.closest("[data-thing]") === el);
+    const parts = (n) => Array.from({ length: n }, (_, at) => (at + 0.5) / n);
+    const spots = parts(12).flatMap((x) => parts(6).map((y) => [left + x * width, top + y * height]));
+    const free = spots.filter(([x, y]) => document.elementFromPoint(x, y)?.closest("[data-thing]") === el);
     const span = (axis) => Math.round(Math.max(...free.map((spot) => spot[axis])) - Math.min(...free.map((spot) => spot[axis])));
-    if (!free.length || span(0) < Math.min(20, width * 0.6) || span(1) < height * 0.7)
+    if (!free.length || span(0) < Math.min(20, width * 0.6) || span(1) < height * 0.6)
       faults.add(`a card in hand of which ${free.length ? `${span(0)} × ${span(1)}` : "0"} px are in sight: ${named(el)}`);
     if (!texts.some((text) => el.contains(text.el))) faults.add(`a card in hand without a name: ${named(el)}`);
   }
@@ -205,9 +205,13 @@
   if (ask && isMeant(ask)) {
     const range = document.createRange();
     range.selectNodeContents(ask);
-    const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 12))).size;
-    const letters = Math.round(ask.textContent.trim().length / lines);
-    if (lines > 2 && letters < FEWEST) faults.add(`a question of ${letters} letters a line: ${named(ask)}`);
+    const rects = [...range.getClientRects()];
+    const lines = new Set(rects.map(({ bottom }) => Math.round(bottom / 12))).size;
+    const width = Math.max(...rects.map(({ right }) => right)) - Math.min(...rects.map(({ left }) => left));
+    const beside = [...prompt.children].map(boxOf).filter(({ top, left }) => left > boxOf(ask).left && top < boxOf(ask).bottom);
+    const empty = boxOf(prompt).width - beside.reduce((sum, box) => sum + box.width, width);
+    if (lines > 2 && empty > boxOf(prompt).width * EMPTY)
+      faults.add(`a question in ${lines} lines of ${Math.round(width)} px beside ${Math.round(empty)} px of nothing: ${named(ask)}`);
   }
   const wide = document.documentElement.scrollWidth;
   if (wide > innerWidth) faults.add(`a page of ${wide} px`);

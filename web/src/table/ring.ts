@@ -15,7 +15,7 @@ export interface Spot {
 }
 
 const NARROW = 620;
-const PLATE = { wide: [214, 88], narrow: [84, 92] } as const; // room beside and above the table, for who sits there
+const PLATE = { wide: [214, 88], narrow: [90, 92] } as const; // room beside and above the table, for who sits there
 const MOST = { rx: 390, ry: 230 };
 const BELOW = 26; // of the table's edge and shadow; whoever sits below it has a plate elsewhere
 
