@@ -52,7 +52,8 @@
       const y = clip(style.overflowY, at.scrollHeight > at.clientHeight);
       if (x || y) clips.push({ at, x, y });
     }
-    return [...clips, { at: null, x: "cuts", y: "cuts" }];
+    const isPage = position !== "fixed" && document.documentElement.scrollHeight > innerHeight;
+    return [...clips, { at: null, x: "cuts", y: isPage ? "scrolls" : "cuts" }];
   });
   const windowed = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const clipBox = ({ at }) => (at ? boxOf(at) : windowed);
@@ -200,6 +201,10 @@
   for (const line of [...document.querySelectorAll(IN_LINE)].filter(isMeant)) {
     const middles = [...line.children].filter(isShown).map((el) => (boxOf(el).top + boxOf(el).bottom) / 2);
     if (Math.max(...middles) - Math.min(...middles) > 12) faults.add(`more than one line: ${named(line)}`);
+  }
+  for (const { el, text, lines } of texts.filter((each) => each.el.closest(".seg label, [role=tab]"))) {
+    const tops = new Set(lines().map(({ top }) => Math.round(top / 6)));
+    if (tops.size > 2) faults.add(`a choice of ${tops.size} lines: “${text}” in ${named(el)}`);
   }
   const ask = prompt?.querySelector(".ask p");
   if (ask && isMeant(ask)) {

@@ -9,11 +9,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from regalia.registry import games
+
 from .laid import Position, lay_position, positions
 
 DESKS = [(1440, 900), (1366, 768), (1280, 720), (1024, 768)]
 FINGERS = [(390, 844), (360, 640), (844, 390)]
 MEASURE = Path(__file__).with_name("measure.js").read_text()
+CONTRAST = Path(__file__).with_name("contrast.js").read_text()
+LEGIBLE = 4.5
 SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -76,3 +80,24 @@ def test_a_position_fits_every_screen(serving, open_page, position):
         resize(page, width, height)
         wrong += [f"{width} x {height}: {fault}" for fault in faults(page, position)]
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_set_up_fits_every_screen(open_page, game):
+    page = open_page(f"/new/{game}")
+    expect(page.locator("form .seg").first).to_be_visible()
+    wrong = []
+    for width, height in DESKS + FINGERS:
+        resize(page, width, height)
+        wrong += [f"{width} x {height}: {fault}" for fault in page.evaluate(MEASURE)]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("mode", ["dark", "light"])
+def test_names_are_read_while_seats_walk_across_the_painted_table(serving, open_page, mode):
+    position = next(each for each in positions() if each.game == "kingseat" and each.seats == 10)
+    page = open_position(serving, open_page, position)
+    page.evaluate("(mode) => (document.documentElement.dataset.mode = mode)", mode)
+    for width, height in (DESKS[0], FINGERS[0]):
+        resize(page, width, height)
+        assert page.evaluate(CONTRAST) >= LEGIBLE
