@@ -18,33 +18,38 @@ FINGERS = [(390, 844), (360, 640), (844, 390)]
 MEASURE = Path(__file__).with_name("measure.js").read_text()
 CONTRAST = Path(__file__).with_name("contrast.js").read_text()
 LEGIBLE = 4.5
+UNREAD = 12  # lines of the talk
 SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
-def coached(position: Position):
-    """A socket on which the coach says at once what the position wants to be said."""
+def coached(position: Position, page: Page) -> list[WebSocketRoute]:
+    """The page's sockets, on which the coach says at once what the position wants to be said."""
+    sockets: list[WebSocketRoute] = []
 
-    def connect(page: WebSocketRoute) -> None:
-        server = page.connect_to_server()
+    def connect(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        sockets.append(socket)
 
         def said(message: str | bytes) -> None:
             asked = json.loads(message)
             if asked["type"] != "hint":
                 return server.send(message)
             told = asked | {"type": "hinted", "words": "", "text": position.hint, "chance": 0.61, "sure": True}
-            return page.send(json.dumps(told))
+            return socket.send(json.dumps(told))
 
-        page.on_message(said)
+        socket.on_message(said)
 
-    return connect
+    page.route_web_socket("**/socket", connect)
+    return sockets
 
 
 def open_position(serving, open_page, position: Position) -> Page:
-    def before(page: Page) -> None:
-        page.route_web_socket("**/socket", coached(position))
-
-    page = open_page(lay_position(serving, position), before=before)
+    """The page of the seat that looks, with the hint, if there is to be one, and with talk that was not read."""
+    sockets: list[list[WebSocketRoute]] = []
+    page = open_page(lay_position(serving, position), before=lambda page: sockets.append(coached(position, page)))
     expect(page.locator("#prompt")).to_be_visible()
+    for _ in range(UNREAD):
+        sockets[0][-1].send(json.dumps({"type": "said", "line": {"seat": 1, "name": "", "text": "Well met.", "at": 0}}))
     page.evaluate("document.fonts.ready.then(() => true)")
     if position.hint:
         page.keyboard.press("c")
