@@ -108,7 +108,7 @@
   const pressed = [...document.querySelectorAll(PRESSED)].filter(isMeant);
   const ellipsisOf = (el) => {
     for (let at = el; at !== document.body; at = at.parentElement)
-      if (styleOf(at).textOverflow === "ellipsis" && at.scrollWidth > at.clientWidth + 1 && at.clientWidth) return at;
+      if (styleOf(at).textOverflow === "ellipsis" && at.scrollWidth > at.clientWidth && at.clientWidth) return at;
     return null;
   };
   const cardText = (el) => el.closest("[data-thing]") && styleOf(el).webkitLineClamp !== "none"; // in full when one looks closer
@@ -170,7 +170,7 @@
     el.scrollIntoView({ block, inline: "center", behavior: "instant" });
     boxOf.forget();
   };
-  const measured = [...texts, ...pressed.map((el) => ({ el, lines: () => [boxOf(el)] }))];
+  const measured = [...texts.filter(({ el }) => !el.closest(".hand [data-thing]")), ...pressed.map((el) => ({ el, lines: () => [boxOf(el)] }))];
   for (const { el, lines } of measured) {
     const now = coverOf(el, lines());
     if (now === "under the prompt") faults.add(`${now}: ${named(el)}`);
