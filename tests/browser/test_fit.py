@@ -18,6 +18,7 @@ FINGERS = [(390, 844), (360, 640), (844, 390)]
 MEASURE = Path(__file__).with_name("measure.js").read_text()
 CONTRAST = Path(__file__).with_name("contrast.js").read_text()
 LEGIBLE = 4.5
+GERMAN = 'localStorage.setItem("regalia.settings", JSON.stringify({ language: "de" }))'
 UNREAD = 12  # lines of the talk
 SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
@@ -67,6 +68,14 @@ def resize(page: Page, width: int, height: int) -> None:
     page.evaluate(SETTLED)
 
 
+def faults_everywhere(page: Page, position: Position) -> list[str]:
+    wrong = []
+    for width, height in DESKS + FINGERS:
+        resize(page, width, height)
+        wrong += [f"{width} x {height}: {fault}" for fault in faults(page, position)]
+    return wrong
+
+
 def faults(page: Page, position: Position) -> list[str]:
     for selector in position.press:
         page.locator(selector).first.dispatch_event("click")
@@ -79,11 +88,17 @@ def faults(page: Page, position: Position) -> list[str]:
 
 @pytest.mark.parametrize("position", positions(), ids=lambda position: position.name)
 def test_a_position_fits_every_screen(serving, open_page, position):
+    wrong = faults_everywhere(open_position(serving, open_page, position), position)
+    assert not wrong, "\n".join(wrong)
+
+
+def test_a_table_fits_in_german(serving, open_page):
+    position = next(each for each in positions() if each.game == "two-crowns")
     page = open_position(serving, open_page, position)
-    wrong = []
-    for width, height in DESKS + FINGERS:
-        resize(page, width, height)
-        wrong += [f"{width} x {height}: {fault}" for fault in faults(page, position)]
+    page.evaluate(GERMAN)
+    page.reload()
+    expect(page.get_by_role("tab", name="Platz")).to_be_attached()
+    wrong = faults_everywhere(page, position)
     assert not wrong, "\n".join(wrong)
 
 
