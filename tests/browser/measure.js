@@ -191,7 +191,8 @@
     const span = (axis) => Math.round(Math.max(...free.map((spot) => spot[axis])) - Math.min(...free.map((spot) => spot[axis])));
     if (!free.length || span(0) < Math.min(20, width * 0.6) || span(1) < height * 0.6)
       faults.add(`a card in hand of which ${free.length ? `${span(0)} × ${span(1)}` : "0"} px are in sight: ${named(el)}`);
-    if (!texts.some((text) => el.contains(text.el))) faults.add(`a card in hand without a name: ${named(el)}`);
+    const title = el.querySelector(".ctitle") ?? el;
+    if (!texts.some((text) => title.contains(text.el))) faults.add(`a card in hand without a name: ${named(el)}`);
   }
   for (const [el, left, top] of scrolled) if (el.scrollLeft !== left || el.scrollTop !== top) el.scrollTo({ left, top, behavior: "instant" });
   boxOf.forget();
