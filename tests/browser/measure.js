@@ -92,10 +92,12 @@
 
   // All texts, each with the rectangles of its letters.
   const ink = ({ left, top, right, bottom, height }) => ({ left, right, top: top + height * SPARE, bottom: bottom - height * SPARE });
+  const isClamped = (el) => styleOf(el).webkitLineClamp !== "none"; // what follows the last line is not drawn
   const linesOf = (node) => {
     const range = document.createRange();
     range.selectNodeContents(node);
-    return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1).map(ink);
+    const end = isClamped(node.parentElement) ? boxOf(node.parentElement).bottom + SLACK : Infinity;
+    return [...range.getClientRects()].filter(({ width, height, bottom }) => width > 1 && height > 1 && bottom <= end).map(ink);
   };
   const over = [...document.querySelectorAll(OVER)].filter(isShown);
   const isMeant = (el) => isShown(el) && (over.length ? over.some((sheet) => sheet.contains(el)) : !el.matches(".veil, .skip"));
@@ -111,13 +113,14 @@
       if (styleOf(at).textOverflow === "ellipsis" && at.scrollWidth > at.clientWidth && at.clientWidth) return at;
     return null;
   };
-  const cardText = (el) => el.closest("[data-thing]") && styleOf(el).webkitLineClamp !== "none"; // in full when one looks closer
+  const cardText = (el) => el.closest("[data-thing]") && isClamped(el); // in full when one looks closer
 
   // Cut off, or beyond the edge of the window.
   for (const { el, text, lines } of texts) {
     const cut = Math.max(0, ...lines().map((line) => lost(el, line)));
     if (cut > SLACK && !cardText(el)) faults.add(`cut off by ${Math.round(cut)} px: “${text.slice(0, 40)}” in ${named(el)}`);
-    if (ellipsisOf(el)) faults.add(`shortened: “${text.slice(0, 40)}” in ${named(el)}`);
+    const isShort = isClamped(el) && !cardText(el) && el.scrollHeight > el.clientHeight + 1;
+    if (isShort || ellipsisOf(el)) faults.add(`shortened: “${text.slice(0, 40)}” in ${named(el)}`);
     const button = el.closest(".btn, .option, [role=tab], .seg label");
     const out = button ? Math.max(0, ...lines().map(({ left, right }) => Math.max(boxOf(button).left - left, right - boxOf(button).right))) : 0;
     if (out > SLACK) faults.add(`hangs out of its button by ${Math.round(out)} px: “${text.slice(0, 40)}”`);

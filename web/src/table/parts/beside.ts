@@ -3,7 +3,7 @@
 import type { Attachment } from "svelte/attachments";
 
 const GAP = 10;
-const LIST = { wide: 300, high: 480 };
+const HIGHEST = 480;
 
 /** Off another rectangle around it, if one is named; may move the focus into it. */
 export function beside(at: DOMRect, takesFocus = false, off = at): Attachment<HTMLElement> {
@@ -21,13 +21,13 @@ export function beside(at: DOMRect, takesFocus = false, off = at): Attachment<HT
   };
 }
 
-/** Above the strip that the list is part of; beside it, where the strip itself stands beside the table. */
+/** Above the strip that the list is part of; beside it, where there is room for it. */
 export const overTable: Attachment<HTMLElement> = (list) => {
   const strip = list.parentElement!.getBoundingClientRect();
   const ground = list.closest("main")!.getBoundingClientRect();
-  const isBeside = strip.left - ground.left > LIST.wide;
+  const isBeside = strip.left - ground.left > list.offsetWidth + GAP;
   const bottom = isBeside ? ground.bottom : strip.top;
-  list.style.maxHeight = `${Math.min(bottom - ground.top - 2 * GAP, LIST.high)}px`;
+  list.style.maxHeight = `${Math.min(bottom - ground.top - 2 * GAP, HIGHEST)}px`;
   list.style.right = `${innerWidth - (isBeside ? strip.left - GAP : strip.right)}px`;
   list.style.bottom = `${innerHeight - bottom + GAP}px`;
 };
