@@ -8,6 +8,7 @@ from playwright.sync_api import Error, Page, expect
 
 from .conftest import DESKTOP, PHONE
 from .hands import OVER, SENDING, bot, click_something, lay, me
+from .laid import lay_position, positions
 
 COVERED = """() => {
   const boxes = [".tale", "#prompt", ".sky", ".places", ".board-of", ".board-strip"].flatMap((name) =>
@@ -19,6 +20,19 @@ COVERED = """() => {
   return seen.flatMap(([name, box], at) => after(at, box).map((other) => [name, other]));
 }"""
 
+# Whatever moves stays half way, and is asked for what is seen in its middle.
+SLOWLY = """() => {
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, timing) { return animate.call(this, frames, { ...timing, duration: 1e6 }); };
+}"""
+HALF_WAY = """(name) => document.getAnimations().some(({ effect }) => {
+  const { target } = effect;
+  if (!target.textContent.includes(name) || effect.getTiming().duration !== 1e6) return false;
+  for (const each of target.getAnimations()) { each.pause(); each.currentTime = 3e5; }
+  target.inert = false;
+  const { left, top, width, height } = target.getBoundingClientRect();
+  return target.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+})"""
 ASKED = "() => document.querySelector('section.over') || document.querySelector('#prompt .do button:enabled')"
 BUTTONS = "#prompt .do .btn:enabled:not(.quiet):visible"
 TURNED = ".board-of .decided.turned"
@@ -223,6 +237,18 @@ def test_in_a_test_of_both_signals_are_general_numbers_are_set_and_cards_are_tol
 
     richard.keyboard.press("Shift")  # any key
     expect(richard.locator(".trial-side li.dealt")).to_have_count(10, timeout=400)
+
+
+def test_an_item_that_changes_hands_is_seen_on_its_way_from_board_to_board(serving, open_page):
+    position = next(each for each in positions() if each.title == "an Item is offered before one goes anywhere")
+    page = open_page(lay_position(serving, position), reduced_motion="no-preference")
+    expect(page.locator("#prompt")).to_contain_text("Richard offers you Lantern.")
+    page.evaluate(SLOWLY)
+
+    say(page, "Accept")
+
+    expect(page.get_by_role("region", name="Edward").locator(".slip", has_text="Lantern")).not_to_have_count(0)
+    assert page.evaluate(HALF_WAY, "Lantern")
 
 
 def test_two_people_play_a_whole_story(serving, open_page):

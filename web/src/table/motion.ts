@@ -92,6 +92,7 @@ export class Motion {
     const dx = start.x - end.x;
     const dy = start.y - end.y;
     if (Math.abs(dx) + Math.abs(dy) < 2 || !end.width) return;
+    if (isFramed(element, start)) return this.#fly(element, start, end, delay);
     const scale = start.width / end.width;
     const arc = Math.hypot(dx, dy) > FAR ? -24 : 0;
     const first = `translate(${dx}px, ${dy}px) scale(${scale})`;
@@ -101,6 +102,21 @@ export class Motion {
       { transform: half, transformOrigin: "0 0", zIndex: 30 },
       { transform: "none", transformOrigin: "0 0", zIndex: 30 },
     ], { duration: MOVE, delay, easing: SETTLE, fill: "backwards" });
+  }
+
+  /** Out of another frame it flies as a copy: what is fixed is cut off by no frame. */
+  #fly(element: HTMLElement, start: DOMRect, end: DOMRect, delay: number): void {
+    const copy = element.cloneNode(true) as HTMLElement;
+    copy.removeAttribute("data-thing");
+    copy.inert = true;
+    Object.assign(copy.style, { position: "fixed", width: `${end.width}px`, zIndex: "30" });
+    element.after(copy);
+    const laid = copy.getBoundingClientRect();
+    const at = ({ x, y }: DOMRect) => ({ transform: `translate(${x - laid.x}px, ${y - laid.y}px)` });
+    this.#run(element, [{ opacity: 0 }, { opacity: 0 }], { duration: MOVE + delay });
+    this.#run(copy, [at(start), at(end)], { duration: MOVE, delay, easing: SETTLE, fill: "backwards" })
+      .finished.finally(() => copy.remove())
+      .catch(() => {});
   }
 
   /** What is no longer drawn by itself flies, as a copy, to the pile that took it. */
@@ -145,6 +161,16 @@ function boxes(root: HTMLElement, name: "thing" | "zone"): Boxes {
   return new Map(
     [...root.querySelectorAll<HTMLElement>(`[data-${name}]`)].map((el) => [el.dataset[name]!, el.getBoundingClientRect()]),
   );
+}
+
+/** Whether something around it would cut it off at the place where it begins. */
+function isFramed(element: HTMLElement, start: DOMRect): boolean {
+  for (let frame = element.parentElement; frame && frame !== document.body; frame = frame.parentElement) {
+    const { left, right, top, bottom } = frame.getBoundingClientRect();
+    const isOut = start.right < left || start.left > right || start.bottom < top || start.top > bottom;
+    if (isOut && getComputedStyle(frame).overflow !== "visible") return true;
+  }
+  return false;
 }
 
 function edge(element: HTMLElement | undefined): void {
