@@ -23,7 +23,9 @@ COVERED = """() => {
 # Whatever moves stays half way, and is asked for what is seen in its middle.
 SLOWLY = """() => {
   const animate = Element.prototype.animate;
-  Element.prototype.animate = function (frames, timing) { return animate.call(this, frames, { ...timing, duration: 1e6 }); };
+  Element.prototype.animate = function (frames, timing) {
+    return animate.call(this, frames, { ...timing, duration: 1e6 });
+  };
 }"""
 HALF_WAY = """(name) => document.getAnimations().some(({ effect }) => {
   const { target } = effect;
