@@ -9,6 +9,7 @@ from playwright.sync_api import Page, Route, expect
 from .conftest import DESKTOP, PHONE
 from .test_pages import screens
 
+MOST_LETTERS = 140_000  # bytes of all fonts that a page needs
 MOST = 0.02  # of the score that browsers give to what moves without having been touched
 FETCHED = (re.compile(r"//[^/]+/api/"), re.compile(r"//[^/]+/games/"), re.compile(r"\.woff2$"))
 SET_UPS = ("blackstone", "princess-bride", "two-princes")  # beside those among the screens
@@ -24,6 +25,8 @@ new PerformanceObserver((list) => {
 """
 DRAWN = """async () => {
   const frame = () => new Promise(requestAnimationFrame);
+  const hasVoices = () => [...document.fonts].some(({ family }) => family.replaceAll('"', "") === "EB Garamond");
+  while (!hasVoices()) await frame();
   await frame();
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   await document.fonts.ready;
@@ -104,6 +107,44 @@ def test_a_page_that_is_come_to_from_another_one_does_not_jump_either(open_page,
     shifts = draw(page, partial(link.evaluate, "(link) => link.click()"), ready, ready)
 
     assert score(shifts) < MOST, shifts
+
+
+def letters_asked_for(page: Page) -> list[str]:
+    """From now on, the files of letters that the page fetches; they all come."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if FETCHED[-1].search(request.url) else None)
+    return asked
+
+
+@pytest.mark.parametrize("place", ["table", "replay"])
+def test_letters_are_fetched_when_there_is_something_to_read(serving, open_page, place):
+    path, ready = screens(serving)[place]
+    page = open_page("about:blank", PHONE)
+    asked, data = letters_asked_for(page), Late(page, FETCHED[0])
+
+    page.goto(path, wait_until="commit")
+    expect(page.locator(".loading")).to_be_visible()
+    page.wait_for_load_state()
+    assert asked == []
+
+    data.let_through()
+    expect(page.locator(ready).first).to_be_visible()
+    page.evaluate(DRAWN)
+    assert asked
+
+
+def test_whole_fonts_are_fetched_only_for_a_letter_that_is_not_english_or_german(open_page):
+    page = open_page("about:blank")
+    asked = letters_asked_for(page)
+    page.goto("/new/two-crowns")
+    expect(page.locator("form")).to_be_visible()
+    page.evaluate(DRAWN)
+    weights = [page.request.get(address).body() for address in asked]
+
+    assert 0 < sum(map(len, weights)) < MOST_LETTERS
+
+    with page.expect_request(FETCHED[-1]):
+        page.locator("h1").first.evaluate("(title) => (title.textContent = 'Zoë')")
 
 
 STAND_INS = """async () => {

@@ -1,6 +1,7 @@
 // Draws the golden view that the address names: table.html?view=duel-purchase&mode=light
 
 import { mount } from "svelte";
+import "../src/styles/fonts.css";
 import "../src/styles/index.css";
 import "../../src/regalia/games/two_crowns/table/theme.css";
 import type { LogLine, Option, View } from "../src/protocol";
