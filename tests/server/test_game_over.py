@@ -104,6 +104,13 @@ def test_the_moves_are_listed_with_their_turns(server, over):
     assert turns[-1] == over.view["where"]["turn"]
 
 
+def test_with_the_moves_one_hears_how_the_game_ended(server, over):
+    told = server.get(f"/api/tables/{over.table['id']}/moves")["outcome"]
+
+    assert told["winners"]
+    assert told == over.view["outcome"]
+
+
 @pytest.mark.parametrize("what", ["record", "moves", "replay?as=everything", "replay?n=0&as=0"])
 def test_before_the_end_nobody_gets_to_see_any_of_this(server, what):
     made = server.lay(ME, BOT)

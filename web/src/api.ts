@@ -1,6 +1,6 @@
 // The HTTP part of the server, typed. Whatever it refuses is thrown as a `Refusal` with a sentence for people.
 
-import type { Chances, GameInfo, NewTable, Problem, SeatSecret, TableInfo, TableMade, TakeSeat, View } from "./protocol";
+import type { Chances, GameInfo, NewTable, Outcome, Problem, SeatSecret, TableInfo, TableMade, TakeSeat, View } from "./protocol";
 import { t } from "./texts/index.svelte";
 
 export type GameCard = Pick<GameInfo, "key" | "title" | "version" | "modes" | "bots" | "layout">;
@@ -18,6 +18,12 @@ export interface Move {
   line: string;
   turn: number;
   text: string;
+}
+
+/** How a game that is over went. */
+export interface Course {
+  moves: Move[];
+  outcome: Outcome | null;
 }
 
 export type Eyes = "everything" | "spectator" | number; // through whose eyes a replay is seen
@@ -40,7 +46,7 @@ export async function ownTable(id: string, secrets: string[]): Promise<[table: T
   return [told[0]!, told.flatMap(({ own }) => own).sort((a, b) => a - b)];
 }
 export const replay = (id: string, as: Eyes, entry: number) => get<Moment>(`${at(id)}/replay?as=${as}&n=${entry}`);
-export const moves = async (id: string) => (await get<{ moves: Move[] }>(`${at(id)}/moves`)).moves;
+export const course = (id: string) => get<Course>(`${at(id)}/moves`);
 export const chances = (id: string, seat: number) => get<Chances>(`${at(id)}/chances?as=${seat}`);
 export const recordPath = (id: string) => `${at(id)}/record`;
 /** A file of a game's folder `table`. */

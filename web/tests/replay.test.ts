@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { GameInfo, TableInfo } from "../src/protocol";
+import type { GameInfo, Outcome, TableInfo } from "../src/protocol";
 import { inNames } from "../src/replay/names";
 import { Replay } from "../src/replay/replay.svelte";
 
@@ -8,12 +8,10 @@ let asked: string[] = [];
 
 function reply(path: string): unknown {
   const url = new URL(path, "http://x");
-  if (url.pathname.endsWith("/moves")) return { moves };
   if (url.pathname.endsWith("/chances")) return { seat: Number(url.searchParams.get("as")), chances: [] };
   const entry = Number(url.searchParams.get("n"));
   const viewer = url.searchParams.get("as") === "everything" ? -1 : null;
-  const outcome = entry === 5 ? { text: "Seat 2 wins.", winners: [1] } : null;
-  return { entry, of: 5, view: { viewer, where: { turn: moves[entry - 1]?.turn ?? 1 }, outcome }, line: null };
+  return { entry, of: 5, view: { viewer, where: { turn: moves[entry - 1]?.turn ?? 1 } }, line: null };
 }
 
 beforeEach(() => {
@@ -27,10 +25,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = () => Replay.open({} as GameInfo, { id: "t" } as TableInfo);
+const outcome = { text: "Seat 2 wins.", winners: [1] } as Outcome;
+const open = (seats: number[] = []) => new Replay({} as GameInfo, { id: "t" } as TableInfo, { moves, outcome }, seats);
 
 test("a replay knows how the game ended and where its turns begin", async () => {
-  const replay = await open();
+  const replay = open();
 
   expect(replay.outcome?.text).toBe("Seat 2 wins.");
   expect(replay.turns.map(({ entry, turn }) => [entry, turn])).toEqual([
@@ -41,7 +40,7 @@ test("a replay knows how the game ended and where its turns begin", async () => 
 });
 
 test("whoever sat there sees the game through their own eyes, and how it went for them", async () => {
-  const replay = await Replay.open({} as GameInfo, { id: "t" } as TableInfo, [2]);
+  const replay = open([2]);
   await replay.show(3);
 
   expect([replay.eyes, replay.judged]).toEqual([2, 2]);
@@ -53,13 +52,13 @@ test("whoever sat there sees the game through their own eyes, and how it went fo
 });
 
 test("whoever looks on sees everything, and how it went for the winner", async () => {
-  const replay = await open();
+  const replay = open();
 
   expect([replay.eyes, replay.judged]).toEqual(["everything", 1]);
 });
 
 test("one never steps out of the game", async () => {
-  const replay = await open();
+  const replay = open();
   await replay.show(99);
   expect(replay.entry).toBe(5);
   await replay.show(-3);
@@ -67,7 +66,7 @@ test("one never steps out of the game", async () => {
 });
 
 test("who sees everything sits nowhere", async () => {
-  const replay = await open();
+  const replay = open();
   await replay.show(3);
 
   expect(replay.view?.viewer).toBeNull();
@@ -75,7 +74,7 @@ test("who sees everything sits nowhere", async () => {
 });
 
 test("a moment is fetched once", async () => {
-  const replay = await open();
+  const replay = open();
   await replay.show(3);
   await replay.show(2);
   await replay.show(3);
@@ -84,7 +83,7 @@ test("a moment is fetched once", async () => {
 });
 
 test("a moment that comes late is not shown", async () => {
-  const replay = await open();
+  const replay = open();
   const slow = replay.show(1);
   await replay.show(4);
   await slow;
@@ -102,7 +101,7 @@ test("seats are read by their names", () => {
 });
 
 test("the coach judges the game for the winner, or for whose eyes are chosen, and is asked once for each", async () => {
-  const replay = await open();
+  const replay = open();
 
   expect(replay.judged).toBe(1);
   await replay.show(2, 0);

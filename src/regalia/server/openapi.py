@@ -24,7 +24,7 @@ OPERATIONS: Final[list[tuple[str, str, str, Any, Any, str]]] = [
     ("post", "/api/tables/{table}/rematch", "201", None, bodies.TableMade, "The same people play again."),
     ("get", "/api/tables/{table}/record", "200", None, dict, "The record of a game that is over."),
     ("get", "/api/tables/{table}/replay", "200", None, dict, "One moment of a game that is over."),
-    ("get", "/api/tables/{table}/moves", "200", None, dict, "The moves of a game that is over."),
+    ("get", "/api/tables/{table}/moves", "200", None, dict, "The moves of a game that is over, and its outcome."),
     ("get", "/api/tables/{table}/chances", "200", None, bodies.Chances, "How a game that is over went for a seat."),
     ("get", "/api/openapi.json", "200", None, dict, "This document."),
     ("get", "/health", "200", None, dict, "Alive, and the database answers."),

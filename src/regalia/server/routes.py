@@ -141,6 +141,7 @@ async def replay(request: Request) -> Response:
 
 
 async def list_moves(request: Request) -> Response:
+    """All that was done in a game that is over, and how it ended."""
     table = _over(await room_of(request))
     told = {logged.entry: logged for logged in reversed(table.log)}
     turns = {logged.entry: logged.turn for logged in table.log}
@@ -151,7 +152,7 @@ async def list_moves(request: Request) -> Response:
         text = fact.fact.text if fact is not None and fact.fact.kind != "turn" else ""
         moves.append({"entry": n, "seat": entry.seat, "line": entry.line, "turn": turn, "text": text})
         turn = turns.get(entry.number, turn)
-    return reply({"moves": moves})
+    return reply({"moves": moves, "outcome": table.s.outcome})
 
 
 async def chances(request: Request) -> Response:

@@ -1,7 +1,7 @@
 // A game that is over, moment by moment. It is a `Play` that only looks: whatever one could do at a table does nothing.
 
-import { chances as fetchChances, moves as fetchMoves, replay as fetchMoment } from "../api";
-import type { Eyes, Moment, Move } from "../api";
+import { chances as fetchChances, replay as fetchMoment } from "../api";
+import type { Course, Eyes, Moment, Move } from "../api";
 import type { Play } from "../play";
 import type { Chances, GameInfo, LogLine, Option, Outcome, Position, TableInfo, View } from "../protocol";
 
@@ -41,21 +41,19 @@ export class Replay implements Play {
   #chances = new Map<number, Promise<Chances>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  readonly moves: Move[];
+  readonly outcome: Outcome | null;
+
   constructor(
     readonly game: GameInfo,
     readonly table: TableInfo,
-    readonly moves: Move[],
-    readonly outcome: Outcome | null,
-    readonly seats: number[], // of whoever looks, and sat there
+    { moves, outcome }: Course,
+    readonly seats: number[] = [], // of whoever looks, and sat there
   ) {
+    this.moves = moves;
+    this.outcome = outcome;
     this.of = moves.length;
     this.eyes = seats[0] ?? "everything";
-  }
-
-  static async open(game: GameInfo, table: TableInfo, seats: number[] = []): Promise<Replay> {
-    const moves = await fetchMoves(table.id);
-    const end = await fetchMoment(table.id, "spectator", moves.length);
-    return new Replay(game, table, moves, end.view.outcome, seats);
   }
 
   get viewer(): number | null {
