@@ -49,6 +49,19 @@ def test_the_cover_of_a_game_comes_compressed(server):
     assert gzip.decompress(small).startswith(b"<svg")
 
 
+def test_what_the_build_has_compressed_comes_so_to_whoever_takes_it(server, page):
+    tight = page / "assets" / "index-abc.js.br"
+    tight.write_bytes(b"short")
+
+    _, packed, body = fetch(server, "/assets/index-abc.js", Accept_Encoding="gzip, deflate, br, zstd")
+    _, other, _ = fetch(server, "/assets/index-abc.js", Accept_Encoding="gzip")
+
+    assert (packed["Content-Encoding"], body) == ("br", b"short")
+    assert "javascript" in packed["Content-Type"]
+    assert packed["Vary"] == "Accept-Encoding"
+    assert other["Content-Encoding"] == "gzip"
+
+
 def test_what_is_compressed_already_comes_as_it_is(server, page):
     _, headers, body = fetch(server, "/assets/font-abc.woff2", Accept_Encoding="gzip")
 

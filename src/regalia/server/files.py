@@ -15,24 +15,35 @@ ASK_AGAIN: Final = "no-cache"  # it may be kept, but whoever keeps it asks wheth
 FOR_GOOD: Final = "public, max-age=31536000, immutable"  # the name of such a file changes with what is in it
 TEXTS: Final = {".css", ".html", ".js", ".json", ".svg"}  # worth compressing
 MOST_PACKED: Final = 256  # texts kept in their compressed form
+TIGHT: Final = ".br"  # beside a file what the build has compressed better than can be done for each request
 
 
 async def send_file(request: Request, path: Path, keep: str = ASK_AGAIN) -> Response:
     if path.suffix not in TEXTS:
         return FileResponse(path, headers={"Cache-Control": keep})
     kind = guess_type(path.name)[0] or "text/plain"
-    return await send_text(request, await asyncio.to_thread(path.read_bytes), kind, keep)
+    data, tight = await asyncio.to_thread(_read, path)
+    return await send_text(request, data, kind, keep, tight)
 
 
-async def send_text(request: Request, data: bytes, kind: str, keep: str = ASK_AGAIN) -> Response:
+async def send_text(request: Request, data: bytes, kind: str, keep: str = ASK_AGAIN, tight: bytes = b"") -> Response:
     """For texts that are the same for everybody: nobody's secret is among them."""
     headers = {"Cache-Control": keep, "Vary": "Accept-Encoding", "ETag": f'W/"{sha256(data).hexdigest()[:24]}"'}
     if request.headers.get("if-none-match") == headers["ETag"]:
         return Response(status_code=304, headers=headers)
-    if "gzip" in request.headers.get("accept-encoding", ""):
+    taken = request.headers.get("accept-encoding", "")
+    if tight and "br" in taken:
+        data, headers["Content-Encoding"] = tight, "br"
+    elif "gzip" in taken:
         data = await asyncio.to_thread(_packed, data)
         headers["Content-Encoding"] = "gzip"
     return Response(data, headers=headers, media_type=kind)
+
+
+def _read(path: Path) -> tuple[bytes, bytes]:
+    """A file, and how the build has compressed it."""
+    tight = path.with_name(path.name + TIGHT)
+    return path.read_bytes(), tight.read_bytes() if tight.is_file() else b""
 
 
 @lru_cache(MOST_PACKED)
