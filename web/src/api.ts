@@ -1,6 +1,7 @@
 // The HTTP part of the server, typed. Whatever it refuses is thrown as a `Refusal` with a sentence for people.
 
 import type { Chances, GameInfo, NewTable, Outcome, Problem, SeatSecret, TableInfo, TableMade, TakeSeat, View } from "./protocol";
+import type { Route } from "./router.svelte";
 import { t } from "./texts/index.svelte";
 
 export type GameCard = Pick<GameInfo, "key" | "title" | "version" | "modes" | "bots" | "layout">;
@@ -45,7 +46,8 @@ export async function ownTable(id: string, secrets: string[]): Promise<[table: T
   const told = await Promise.all([table(id), ...secrets.map((secret) => table(id, secret))]);
   return [told[0]!, told.flatMap(({ own }) => own).sort((a, b) => a - b)];
 }
-export const replay = (id: string, as: Eyes, entry: number) => get<Moment>(`${at(id)}/replay?as=${as}&n=${entry}`);
+export const replay = (id: string, as: Eyes, entry: number) => get<Moment>(momentPath(id, as, entry));
+const momentPath = (id: string, as: Eyes, entry: number) => `${at(id)}/replay?as=${as}&n=${entry}`;
 export const course = (id: string) => get<Course>(`${at(id)}/moves`);
 export const chances = (id: string, seat: number) => get<Chances>(`${at(id)}/chances?as=${seat}`);
 export const recordPath = (id: string) => `${at(id)}/record`;
@@ -93,6 +95,29 @@ function at(id: string): string {
   return `/api/tables/${encodeURIComponent(id)}`;
 }
 
+const early = new Map<string, Promise<Response>>();
+
+/** What a page of this address will ask for is asked for while the scripts that draw it are still on their way. */
+export function askAhead(route: Route, isOwn: (table: string) => boolean): void {
+  if (route.page !== "table" && route.page !== "replay") return;
+  const wanted = [at(route.table)];
+  if (route.page === "replay") wanted.push(`${at(route.table)}/moves`);
+  if (route.page === "replay" && !isOwn(route.table)) wanted.push(momentPath(route.table, "everything", route.entry ?? 0));
+  for (const path of wanted) {
+    const asked = fetch(path);
+    asked.catch(() => {}); // told to whoever takes the answer
+    early.set(path, asked);
+  }
+}
+
+/** The answer to what was asked ahead; to the first who wants it, for it may soon be old. */
+function taken(path: string, init: RequestInit): Promise<Response> | undefined {
+  if (init.method || Object.keys(init.headers ?? {}).length) return undefined;
+  const asked = early.get(path);
+  early.delete(path);
+  return asked;
+}
+
 function get<T>(path: string, headers: Record<string, string> = {}): Promise<T> {
   return ask<T>(path, { headers });
 }
@@ -108,7 +133,7 @@ function post<T>(path: string, body: unknown, headers: Record<string, string> = 
 async function ask<T>(path: string, init: RequestInit): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(path, init);
+    response = await (taken(path, init) ?? fetch(path, init));
   } catch {
     throw new Refusal(t("server.silent"), "", 0);
   }
