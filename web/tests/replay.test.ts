@@ -16,6 +16,7 @@ function reply(path: string): unknown {
 
 beforeEach(() => {
   asked = [];
+  vi.stubGlobal("requestAnimationFrame", (act: () => void) => act());
   vi.stubGlobal("fetch", async (path: string) => {
     asked.push(path);
     return { ok: true, json: async () => reply(path) };

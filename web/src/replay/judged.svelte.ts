@@ -1,6 +1,7 @@
 // How the game went for the seat that is looked at, once the coach has told it.
 
 import type { Chances } from "../protocol";
+import { afterPaint } from "../shell/painted";
 import type { Replay } from "./replay.svelte";
 
 export class Judged {
@@ -8,13 +9,16 @@ export class Judged {
   trouble = $state("");
 
   constructor(private readonly replay: Replay) {
-    $effect(() => this.ask());
+    $effect(() => {
+      void replay.judged;
+      this.told = null;
+      return afterPaint(() => this.ask()); // the coach has much to read, the player something to look at
+    });
   }
 
   /** Asks for the seat that is looked at now; what comes late for another seat is dropped. */
   ask(): void {
     const seat = this.replay.judged;
-    this.told = null;
     this.trouble = "";
     this.replay.chances(seat).then(
       (told) => seat === this.replay.judged && (this.told = told),

@@ -4,6 +4,7 @@ import { chances as fetchChances, replay as fetchMoment } from "../api";
 import type { Course, Eyes, Moment, Move } from "../api";
 import type { Play } from "../play";
 import type { Chances, GameInfo, LogLine, Option, Outcome, Position, TableInfo, View } from "../protocol";
+import { afterPaint } from "../shell/painted";
 
 const BEAT = 1100; // milliseconds between moments while it plays
 
@@ -110,7 +111,7 @@ export class Replay implements Play {
       this.trouble = "";
       this.moment = moment;
       this.onmoment(wanted);
-      if (wanted < this.of) void this.#fetch(wanted + 1, eyes).catch(() => {});
+      if (wanted < this.of) afterPaint(() => void this.#fetch(wanted + 1, eyes).catch(() => {}));
     } catch (problem) {
       this.trouble = (problem as Error).message;
       this.pause();
