@@ -65,3 +65,12 @@ def test_a_rule_that_another_one_names_is_gone_to_also_when_one_has_scrolled_awa
     page.locator("#rule-TC-015").get_by_role("button", name="TC-R38").click()
 
     expect(row).to_be_in_viewport()
+
+
+def test_the_glass_of_the_search_stands_before_its_words(serving, open_page):
+    page = open_page("/rules/two-crowns#TC-015")
+    glass, field = page.locator(".search .glyph"), page.locator(".search input")
+    expect(field).to_be_visible()
+
+    begins = field.evaluate("(it) => it.getBoundingClientRect().x + parseFloat(getComputedStyle(it).paddingLeft)")
+    assert begins >= glass.evaluate("(it) => it.getBoundingClientRect().right")
