@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { atTable, FakeSocket, option, takes, viewWith, welcome } from "./sessions";
 
 const here = { type: "here", id: "knock" } as const;
+const heard = { type: "said", viewer: 0, line: { seat: 0, name: "Ada", text: "Well played", at: 0, team: null } } as const;
 
 test("who waits for a reply and hears nothing is told within two seconds, until there is a word again", () => {
   const session = atTable();
@@ -32,11 +33,22 @@ test("where no reply is awaited nobody knocks", () => {
   vi.advanceTimersByTime(60_000);
   session.answer(option("pass"));
   takes("id-1", viewWith("c5", "pass"));
-  session.say("Well played");
   vi.advanceTimersByTime(60_000);
 
   expect(FakeSocket.last.of("knock")).toEqual([]);
   expect(session.isSilent).toBe(false);
+});
+
+test("words that nobody hears are told of, too; where they are heard nobody knocks", () => {
+  const session = atTable();
+  session.say("Well played");
+  FakeSocket.last.says(heard);
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.last.of("knock")).toEqual([]);
+
+  session.say("Are you there?");
+  vi.advanceTimersByTime(2000);
+  expect(session.isSilent).toBe(true);
 });
 
 test("a line through which nothing comes is given up for a new one, and the answer goes there", () => {
