@@ -103,6 +103,29 @@ def test_whoever_thinks_longer_than_a_breath_keeps_the_table_waiting_for_whole_o
     assert {time % BREATH for time in times} == {0}
 
 
+class Unlucky(Minds):
+    """Each thought goes wrong the first time."""
+
+    def __init__(self, seconds):
+        super().__init__(seconds)
+        self.failed = set()
+
+    async def answer(self, game, s, seat, bot, chance):
+        if (seat, s.answers[seat]) not in self.failed:
+            self.failed.add((seat, s.answers[seat]))
+            raise OSError("no process could be begun")
+        return await super().answer(game, s, seat, bot, chance)
+
+
+def test_a_thought_that_goes_wrong_in_a_window_is_thought_again_and_the_game_goes_on():
+    minds = Unlucky(by_hand)
+
+    table = after_turns(room_for(*SIX), minds, 6)
+
+    assert table.turn > 6
+    assert set(range(6)) == {seat for seat, _ in minds.failed}
+
+
 def test_a_round_of_five_bots_and_one_person_who_passes_takes_a_quarter_of_the_fifty_seconds_it_took():
     table = after_turns(room_for(*SIX), Minds(by_hand), 24)
 

@@ -78,7 +78,7 @@ class Thoughts:
     def begun(self, at: Rehearsal, chair: Chair) -> asyncio.Future[str | None]:
         """What the bot will say to this question; it thinks already, or need not think."""
         about = (chair.bot, at.answers, json.encode(at.table.game.view(at.s, chair.seat)))
-        if about not in self._of:
+        if about not in self._of or _went_wrong(self._of[about]):
             self._of[about] = self._thought(at, chair)
         return self._of[about]
 
@@ -91,7 +91,7 @@ class Thoughts:
             return known
         chance = at.table.charter.bot_chance(chair.seat, at.turn, at.answers)
         thought = asyncio.create_task(self.thinking.answer(game.key, at.s, chair.seat, chair.bot, chance))
-        thought.add_done_callback(_let_go)
+        thought.add_done_callback(_went_wrong)
         return thought
 
     def forget(self) -> None:
@@ -100,10 +100,9 @@ class Thoughts:
         self._of.clear()
 
 
-def _let_go(thought: asyncio.Task[str | None]) -> None:
-    """What went wrong in a thought is heard by whoever needs it, if anybody does."""
-    if not thought.cancelled():
-        thought.exception()
+def _went_wrong(thought: asyncio.Future[str | None]) -> bool:
+    """Then whoever needs it hears of it, if anybody does, and who asks again has it thought again."""
+    return thought.done() and not thought.cancelled() and thought.exception() is not None
 
 
 async def rehearse(room: "Room", thoughts: Thoughts) -> tuple[tuple[Said, ...], bool]:
