@@ -140,10 +140,15 @@ async def _answer(host: Host, room: Room, after: float) -> None:
         if asked:
             entries = table.entries
             await asyncio.sleep(after)
-            line = whole_answer(Steward(), GAME, table.s, asked[0], room.charter.bot_chance(asked[0], 0, 0))
-            said = wire.Answer(f"person:{entries}", table.choice(asked[0]), line)
+            said = wire.Answer(f"person:{entries}", table.choice(asked[0]), what_a_steward_says(room, asked[0]))
             await saying.answer(host, room, asked[0], said)
         await asyncio.sleep(0.001)
+
+
+def what_a_steward_says(room: Room, seat: Seat) -> str:
+    line = whole_answer(Steward(), GAME, room.playing().s, seat, room.charter.bot_chance(seat, 0, 0))
+    assert line is not None
+    return line
 
 
 @dataclass

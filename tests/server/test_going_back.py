@@ -13,8 +13,9 @@ from regalia.server.host import Host
 from regalia.server.metrics import Metrics
 from regalia.server.notices import Notices
 from regalia.server.thinking import Thinking
-from regalia.tables import FREE, PERSON, Chair, Store, charter
+from regalia.tables import ANSWER, CONSENT, FREE, PERSON, Chair, Store, charter
 
+from .hourglass import Minds, Shelf, room_for, what_a_steward_says
 from .serving import BOT, ME, play_together, settle
 
 
@@ -211,6 +212,28 @@ async def race(database):
         await host.close()
         thinking.close()
         store.close()
+
+
+def test_whoever_is_sure_does_not_go_back_past_what_a_bot_does_meanwhile():
+    asyncio.run(overtaken())
+
+
+async def overtaken():
+    room = room_for(PERSON, "bot", mode="duel", pace="instant")
+    table, host = room.playing(), Shelf(Minds(lambda s, seat: 0.0))
+    while not (table.undo(0)[0] == CONSENT and table.beyond(0).seats == [1] and table.choice(1)):
+        seat = next(seat for seat in range(2) if table.choice(seat))
+        await host.append(room, seat, ANSWER, what_a_steward_says(room, seat), f"{seat}:{table.entries}")
+    sure = table.beyond(0).at
+    async with room.lock:
+        going_back = asyncio.create_task(saying.undo(host, room, 0, wire.Undo("back", sure)))
+        await asyncio.sleep(0)
+        await host.append(room, 1, ANSWER, what_a_steward_says(room, 1), "bot:quick")
+    with pytest.raises(Illegal, match="moved on"):
+        await going_back
+
+    assert table.beyond(0).at > sure
+    assert "undo" not in [logged.fact.kind for logged in table.log]
 
 
 async def until_free(host, room):

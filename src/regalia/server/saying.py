@@ -23,6 +23,7 @@ from regalia.tables import (
     UNDO,
     WISH,
     WITHDRAW,
+    Beyond,
     Draft,
     Table,
 )
@@ -105,10 +106,11 @@ async def undo(host: "Host", room: Room, seat: Seat, said: wire.Undo) -> wire.Ta
         return wire.Taken(id)
     how, moves = table.undo(seat)
     is_alone = room.owners() == [seat]
-    if how == CONSENT and is_alone and (beyond := table.beyond(seat)).is_any and said.sure != beyond.at:
+    beyond = table.beyond(seat) if how == CONSENT and is_alone else None
+    if beyond is not None and beyond.is_any and said.sure != beyond.at:
         return wire.Beyond(id, beyond.at, beyond.seats, beyond.learned)
-    if how == FREE or (how == CONSENT and is_alone):
-        return await _go_back(host, room, seat, id, (how, moves))
+    if how == FREE or beyond is not None:
+        return await _go_back(host, room, seat, id, (how, moves), beyond)
     if how == CONSENT:
         return await say(host, room, seat, WISH, id, str(moves))
     raise Illegal("There is nothing to take back.")
@@ -128,11 +130,13 @@ async def consent(host: "Host", room: Room, seat: Seat, id: str, agrees: bool) -
     return taken
 
 
-async def _go_back(host: "Host", room: Room, seat: Seat, id: str, undo: tuple[str, int]) -> wire.Taken:
+async def _go_back(
+    host: "Host", room: Room, seat: Seat, id: str, undo: tuple[str, int], beyond: Beyond | None = None
+) -> wire.Taken:
     """Goes back as far as was found before, unless somebody was faster and it would take more now."""
 
     def check(table: Table) -> None:
-        if table.undo(seat) != undo:
+        if table.undo(seat) != undo or (beyond is not None and table.beyond(seat) != beyond):
             raise Illegal("The table has moved on; that can no longer be taken back.")
 
     async with room.lock:

@@ -19,7 +19,7 @@ from regalia.tables.journal import (
     Entry,
 )
 from regalia.tables.store import Conflict, Store, Unstored
-from regalia.tables.table import CONSENT, FREE, NO_UNDO, Draft, Logged, Table
+from regalia.tables.table import CONSENT, FREE, NO_UNDO, Beyond, Draft, Logged, Table
 
 __all__ = [
     "AGREE",
@@ -45,6 +45,7 @@ __all__ = [
     "WATCHING",
     "WISH",
     "WITHDRAW",
+    "Beyond",
     "Chair",
     "Charter",
     "Conflict",
