@@ -65,6 +65,23 @@ test("the server's last word ends the line", () => {
   expect(FakeSocket.all).toHaveLength(1);
 });
 
+test("a line that is being opened is not opened once more when the page comes into sight", () => {
+  const heard: Record<string, () => void> = {};
+  vi.stubGlobal("document", { hidden: false, addEventListener: (name: string, listen: () => void) => (heard[name] = listen) });
+  vi.stubGlobal("addEventListener", () => {});
+  atTable();
+  vi.unstubAllGlobals();
+  FakeSocket.last.onclose?.({ code: 1006 });
+  vi.advanceTimersByTime(1000);
+  expect(FakeSocket.all).toHaveLength(2);
+
+  vi.stubGlobal("document", { hidden: false });
+  heard["visibilitychange"]!();
+  vi.unstubAllGlobals();
+
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
 test("patience doubles, has a limit, and is never the same for all", () => {
   expect([0, 1, 2, 3].map((n) => patience(n, 1))).toEqual([500, 1000, 2000, 4000]);
   expect(patience(30, 1)).toBe(20_000);

@@ -66,6 +66,7 @@ export class Line {
   }
 
   #open(): void {
+    this.#timer = undefined;
     const socket = this.dial();
     this.#socket = socket;
     socket.onopen = () => {
@@ -91,7 +92,6 @@ export class Line {
   #hurry = (): void => {
     if (this.#timer === undefined || this.#isOpen || this.#isOver || document.hidden) return;
     clearTimeout(this.#timer);
-    this.#timer = undefined;
     this.#open();
   };
 
