@@ -57,3 +57,37 @@ test("a coach who refuses, or whose answer was lost with the connection, can be 
   welcome(FakeSocket.last, viewWith("c4", "pass"));
   expect(session.isCoaching).toBe(false);
 });
+
+test("what the coach said to one of two at a screen is not for the other, whose question has the same name", () => {
+  const session = atTable();
+  session.askCoach();
+  FakeSocket.last.says(hinted(FakeSocket.last.of("hint")[0]!.id as string, "pass"));
+
+  session.look(1);
+  shows(viewWith("c4", "pass"), { viewer: 1 });
+
+  expect(session.hint).toBeNull();
+});
+
+test("what the coach says to one of two at a screen after the other has taken over is heard by nobody", () => {
+  const session = atTable();
+  session.askCoach();
+
+  session.look(1);
+  shows(viewWith("c4", "pass"), { viewer: 1 });
+  FakeSocket.last.says(hinted(FakeSocket.last.of("hint")[0]!.id as string, "pass"));
+
+  expect(session.hint).toBeNull();
+  expect(session.isCoaching).toBe(false);
+});
+
+test("a moment that one of two at a screen has asked for is not shown to the other", () => {
+  const session = atTable();
+  session.goTo(1);
+
+  session.look(1);
+  shows(viewWith("c4", "pass"), { viewer: 1 });
+  FakeSocket.last.says({ type: "past", id: FakeSocket.last.of("moment")[0]!.id as string, lines: 1, view: viewWith("c1") });
+
+  expect(session.past).toBeNull();
+});

@@ -110,3 +110,11 @@ test("words for a team that were refused or could not be sent are nobody's when 
   welcome(FakeSocket.last, viewWith("c4", "pass"), null);
   expect(FakeSocket.all.flatMap((socket) => socket.of("say"))).toEqual([sent]);
 });
+
+test("a refusal of what the server could not read is said at the table", () => {
+  const session = atTable();
+  FakeSocket.last.says({ type: "refused", id: "", sentence: "This message cannot be read.", rule: "", stale: false });
+
+  expect(session.refused?.sentence).toBe("This message cannot be read.");
+  expect(session.unsaid).toBeNull();
+});

@@ -28,7 +28,7 @@ import { Knocking } from "./knocking";
 import { Line, type Socket } from "./line";
 import { Post } from "./post";
 
-const SILENCE: { id: string; text: string; team: number | null } = { id: "", text: "", team: null };
+const SILENCE: { id: string | null; text: string; team: number | null } = { id: null, text: "", team: null };
 const NOWHERE: Position = { view: null, several: null, asked: [], undo: "none", wish: null, pausing: [], resting: false, clock: null };
 
 export class Session implements Play {
@@ -55,7 +55,7 @@ export class Session implements Play {
 
   #hint = $state.raw<Hinted | null>(null);
   #said = SILENCE; // the words that were sent last
-  #wish = ""; // the id of the last wish to be called somewhere
+  #wish: string | null = null; // the id of the last wish to be called somewhere
   #coaching = $state(""); // the id of the hint that was asked for last, until it is there
   #looker: number | null = null; // who among several at this screen has lifted the curtain
   #moment = ""; // the id of the last moment asked for
@@ -222,6 +222,7 @@ export class Session implements Play {
     this.notices = {};
     this.#looker = seat;
     if (seat !== this.viewer) this.#cover();
+    this.#forgetAsked();
     this.#keepQuiet();
     this.#line.send({ type: "look", id: this.freshId(), seat });
   }
@@ -230,6 +231,13 @@ export class Session implements Play {
   #cover(): void {
     this.position = { ...this.position, view: null };
     this.log = [];
+  }
+
+  /** What one of several at this screen has asked for is not for the next one, even if it comes late. */
+  #forgetAsked(): void {
+    this.#hint = null;
+    this.#coaching = "";
+    this.#moment = "";
   }
 
   /** What one of several at this screen has heard of a team, or would have said, is not for the next one. */
