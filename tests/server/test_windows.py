@@ -13,7 +13,7 @@ from regalia.server import driving, saying
 from regalia.server.room import BREATHS
 from regalia.tables import BOT, PERSON, REST, Chair, Entry
 
-from .hourglass import START, Hourglass, Minds, Onlooker, driven, now, room_for, windows
+from .hourglass import START, Hourglass, Minds, Onlooker, Shelf, driven, now, room_for, windows
 
 BREATH = 1000 * BREATHS["calm"]
 SIX = [BOT] * 6
@@ -231,6 +231,22 @@ def test_when_a_pause_begins_while_a_window_takes_its_breath_nothing_is_said_in_
     entry = run(scene())
     assert room.table.entries == entry.number
     assert entry.at - room.table.shown_at < BREATH
+
+
+def test_when_a_pause_comes_before_the_first_answer_in_a_window_the_others_are_not_said_either(monkeypatch, caplog):
+    room, append = room_for(*SIX), Shelf.append
+
+    async def overtaken(host, room, seat, kind, line, id, check=None):
+        table = room.playing()
+        if isinstance(top(table.s), Window):
+            await append(host, room, 0, REST, "", "rest")
+        return await append(host, room, seat, kind, line, id, check)
+
+    monkeypatch.setattr(Shelf, "append", overtaken)
+    run(driven(room, Minds(by_hand), lambda: now() > START + 60_000))
+
+    assert room.table.is_resting
+    assert [record.message for record in caplog.records] == []
 
 
 def test_a_chair_that_is_taken_back_while_a_window_takes_its_breath_is_asked_itself():

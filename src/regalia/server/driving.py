@@ -10,7 +10,7 @@ from regalia.engine import AskAll, AskTogether, Refused, Seat, Window, pending, 
 from regalia.server import notices, saying
 from regalia.server.rehearsing import Thoughts, ordered, rehearse
 from regalia.server.room import BOT_DELAYS, BREATHS, LOG, Room, now
-from regalia.server.wire import Answer
+from regalia.server.wire import Answer, Taken
 from regalia.tables import PERSON, Chair, Table, bot_when_late
 
 if TYPE_CHECKING:
@@ -76,8 +76,7 @@ async def _let_them_react(host: "Host", room: Room, thoughts: Thoughts) -> bool:
     if said and not (is_known and now() > table.shown_at + 1000 * breath):
         await _breathe(table.shown_at, breath)
     for each in said:
-        if table.entries == entries and room.chairs == chairs:
-            await _say(host, room, each.seat, each.line)
+        if table.entries == entries and room.chairs == chairs and await _say(host, room, each.seat, each.line):
             entries += 1
     return bool(said)
 
@@ -94,15 +93,18 @@ async def _let_one_play(host: "Host", room: Room) -> bool:
     return False
 
 
-async def _say(host: "Host", room: Room, seat: Seat, line: str) -> None:
-    """Somebody else may be faster; then it is not said."""
+async def _say(host: "Host", room: Room, seat: Seat, line: str) -> bool:
+    """Was it said? Not if somebody else was faster."""
     table, entries = room.playing(), room.playing().entries
     said = Answer(f"{room.chairs[seat].holder}:{entries}", table.choice(seat), line)
     try:
-        await saying.answer(host, room, seat, said)
+        reply = await saying.answer(host, room, seat, said)
     except Refused:
         if table.entries == entries:
             raise
+        return False
+    assert isinstance(reply, Taken), f"{line!r} is not a whole answer"
+    return True
 
 
 async def _line_of(host: "Host", room: Room, table: Table, chair: Chair) -> str | None:
