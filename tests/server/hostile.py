@@ -47,9 +47,11 @@ def valid(kinds, choices, lines):
     forms = {
         "hello": st.fixed_dictionaries({"secrets": st.lists(texts, max_size=3), "invitation": texts}),
         "look": st.fixed_dictionaries({"id": ids, "seat": st.none() | st.integers(-2, 9)}),
-        "answer": st.fixed_dictionaries({"id": ids, "choice": choices, "line": lines}),
+        "answer": st.fixed_dictionaries(
+            {"id": ids, "choice": choices, "line": lines}, optional={"hold": st.booleans()}
+        ),
         "withdraw": st.fixed_dictionaries({"id": ids}),
-        "undo": st.fixed_dictionaries({"id": ids}),
+        "undo": st.fixed_dictionaries({"id": ids}, optional={"sure": st.none() | st.integers()}),
         "consent": st.fixed_dictionaries({"id": ids, "agrees": st.booleans()}),
         "pause": st.fixed_dictionaries({"id": ids, "wants": st.booleans()}),
         "pace": st.fixed_dictionaries({"id": ids, "pace": st.sampled_from(["instant", "brisk", "slow", ""])}),
