@@ -1,7 +1,7 @@
 // What all parts of a table share: what lies on it and who sits at it, what can be done, and what is open on the screen.
 
 import { getContext, setContext } from "svelte";
-import { Channels } from "./model/channels.svelte";
+import { Channels, PEOPLE } from "./model/channels.svelte";
 import { Choice } from "./model/choice.svelte";
 import { Coach } from "./model/coach";
 import { Losses } from "./model/losses.svelte";
@@ -38,7 +38,7 @@ export class TableModel extends Shown {
   /** Must somebody else agree before one goes back? Bots always do. */
   get mustAskBack(): boolean {
     const { play } = this;
-    const others = play.table.chairs.filter(({ holder, seat }) => ["person", "stand-in"].includes(holder) && seat !== play.viewer);
+    const others = play.table.chairs.filter(({ holder, seat }) => PEOPLE.includes(holder) && seat !== play.viewer);
     return play.position.undo === "consent" && others.length > 0;
   }
 

@@ -7,7 +7,7 @@ import type { Shown } from "./shown.svelte";
 
 export type Channel = "everyone" | "team";
 
-const PEOPLE = ["person", "stand-in"]; // who comes back reads what was said meanwhile
+export const PEOPLE = ["person", "stand-in"]; // holders of chairs: whoever is away comes back, reads the talk, and is asked
 
 export class Channels {
   #shown: Shown;
