@@ -4,10 +4,27 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .hands import bot, lay_council, me
+from .laid import Position, lay_position
+
+
+# A Knight is in hand, for 12 Coins.
+PURCHASE = {
+    "at": "purchase",
+    "active": 1,
+    "turn": 23,
+    "seat": {
+        "1": {"hand": ["knight"], "bank": ["5", "6", "7", "8"]},
+        "2": {"hand": ["destroyer", "5", "5"], "bank": ["6"]},
+    },
+}
+
+
+def things(page: Page, those: str) -> list[str]:
+    return page.locator(those).evaluate_all("all => all.map(each => each.dataset.thing)")
 
 
 def ticked(page: Page) -> list[str]:
-    return page.locator(".hand [aria-pressed=true]").evaluate_all("all => all.map(each => each.dataset.thing)")
+    return things(page, ".thing[aria-pressed=true]")
 
 
 @pytest.fixture
@@ -42,11 +59,66 @@ def test_cards_are_ticked_and_unticked_in_any_order_and_one_button_gives_them(pa
     expect(page.locator(".hand [aria-pressed=true]")).to_have_count(0)
 
 
-def test_by_keyboard_the_last_tick_goes_with_escape(page):
-    ask = page.locator("#prompt [role=status]")
-    expect(ask).to_contain_text("two cards")
+def walk(page: Page, key: str, things: list[str]) -> None:
+    """From thing to thing by an arrow."""
+    for thing in things:
+        page.keyboard.press(key)
+        assert focused(page) == thing
+
+
+def focused(page: Page) -> str | None:
+    return page.evaluate("document.activeElement.dataset.thing")
+
+
+def says(page: Page, key: str, question: str, ticks: list[str]) -> None:
+    """The key leads to this question and these ticks, and the focus stays where it is."""
+    before = focused(page)
+    page.keyboard.press(key)
+    expect(page.locator("#prompt [role=status]")).to_contain_text(question)
+    assert (ticked(page), focused(page)) == (ticks, before)
+
+
+def test_by_keyboard_cards_are_ticked_in_any_order_and_the_focus_stays_on_the_card(page):
+    expect(page.locator("#prompt [role=status]")).to_contain_text("two cards")
+    first, *others = things(page, ".hand .thing")
+    last = others[-1]
     page.keyboard.press("h")
+    walk(page, "ArrowRight", others)
+    says(page, "Enter", "one more card", [last])
+    walk(page, "ArrowLeft", [*others[-2::-1], first])
+    page.keyboard.press("Space")
+    expect(page.locator(".zoom")).to_be_visible()
+    says(page, "Enter", "Give both", [first, last])
+    expect(page.locator(".zoom")).to_have_count(0)
+
+    says(page, "Enter", "one more card", [last])
+    says(page, "Escape", "two cards", [])
+    says(page, "Enter", "one more card", [first])
+    walk(page, "ArrowRight", others)
+    says(page, "Enter", "Give both", [first, last])
+    page.keyboard.press("p")
     page.keyboard.press("Enter")
-    expect(ask).to_contain_text("one more card")
-    page.keyboard.press("Escape")
-    expect(ask).to_contain_text("two cards")
+    expect(page.locator("#prompt [role=status]")).to_contain_text("on your left")
+    expect(page.locator("#prompt .ask")).to_be_focused()
+
+
+def test_by_keyboard_a_card_is_bought_and_its_coins_are_ticked_in_any_order(serving, open_page):
+    page = open_page(lay_position(serving, Position("two-crowns", "a Knight can be bought", "duel", 2, PURCHASE)))
+    ask = page.locator("#prompt [role=status]")
+    expect(ask).to_contain_text("Buy, or go on")
+    five, six, seven, eight, knight = things(page, "[data-zone='1-bank'] .thing, .hand .thing")
+    page.keyboard.press("h")
+    says(page, "Enter", "12 more", [knight])
+    says(page, "Escape", "Buy, or go on", [])
+    says(page, "Enter", "12 more", [knight])
+    page.keyboard.press("ArrowUp")
+    walk(page, "ArrowRight", [five, six, seven, eight])
+    says(page, "Enter", "4 more", [eight, knight])
+    says(page, "Enter", "12 more", [knight])
+    says(page, "Enter", "4 more", [eight, knight])
+    walk(page, "ArrowLeft", [seven, six])
+    says(page, "Enter", "Paid in full", [six, eight, knight])
+    page.keyboard.press("p")
+    page.keyboard.press("Enter")
+    expect(ask).to_contain_text("Others may react")
+    assert things(page, "[data-zone='1-bank'] .thing") == [five, seven]
