@@ -6,7 +6,6 @@ from playwright.sync_api import Page, expect
 from .hands import bot, lay_council, me
 from .laid import Position, lay_position
 
-
 # A Knight is in hand, for 12 Coins.
 PURCHASE = {
     "at": "purchase",
@@ -57,6 +56,20 @@ def test_cards_are_ticked_and_unticked_in_any_order_and_one_button_gives_them(pa
     gold.click()
     expect(ask).not_to_contain_text("Give both to")
     expect(page.locator(".hand [aria-pressed=true]")).to_have_count(0)
+
+
+def test_of_two_cards_of_one_kind_the_one_that_was_pressed_is_ticked(page):
+    second = page.locator(".hand .thing[data-thing$='.2']").first
+    there = second.get_attribute("data-thing")
+    here = there.replace(".2", ".1")
+    second.click()
+    expect(second).to_have_attribute("aria-pressed", "true")
+    assert ticked(page) == [there]
+    page.locator(f".hand [data-thing='{here}']").click()
+    expect(page.locator("#prompt [role=status]")).to_contain_text("Give both")
+    second.click()
+    expect(page.locator("#prompt [role=status]")).to_contain_text("one more card")
+    assert ticked(page) == [here]
 
 
 def walk(page: Page, key: str, things: list[str]) -> None:

@@ -73,3 +73,9 @@ test("without what it began with a choice begins with something else that it cou
   expect(words(without(picks, option("buy cavalry"), beginnings))).toEqual(["buy knight", "pay 7"]);
   expect(words(without(picks.slice(0, 2), option("buy cavalry"), beginnings))).toEqual([]);
 });
+
+test("of two that are called alike the one that was picked is taken out again", () => {
+  const [first, second] = [{ ...option("pay 7"), on: "7-1" }, { ...option("pay 7"), on: "7-2" }];
+
+  expect(without([second, first], second, [first]).map(({ on }) => on)).toEqual(["7-1"]);
+});

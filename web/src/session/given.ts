@@ -20,7 +20,7 @@ export function lineOf(picks: Option[]): string {
 
 /** The picks but for this one; none if no choice begins with what is left of them. */
 export function without(picks: Option[], pick: Option, beginnings: Option[]): Option[] {
-  const at = picks.findLastIndex((other) => other.words === pick.words);
+  const at = picks.findLastIndex((other) => other.words === pick.words && other.on === pick.on);
   const left = picks.toSpliced(at, 1);
   const first = left.findIndex((other) => beginnings.some((option) => option.words === other.words));
   return first < 0 ? [] : [left[first]!, ...left.toSpliced(first, 1)];

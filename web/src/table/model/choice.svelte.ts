@@ -108,11 +108,16 @@ export class Choice {
     else if (this.canLift(id) && !(this.held && options.length)) this.hold(id);
     else if (this.pickedOn === id) this.picked = null;
     else if (options.length === 1 && !plays && this.#confirmOf(options[0]!)) this.#pick(id, options[0]!);
-    else if (options.length === 1 && !plays) this.take(options[0]!);
+    else if (options.length === 1 && !plays) this.take(this.#takenOn(id, options[0]!));
     else if (options.length > 0) this.menu = { on: element, options, card: plays ? id : "" };
     else if (plays) this.hold(id);
     else if (this.#pickOn(id)) this.#shown.play.unpick(this.#pickOn(id)!);
     else if (this.offers.barred.has(id)) this.explained = this.explained === id ? "" : id;
+  }
+
+  /** Of twins the one that was pressed is ticked. */
+  #takenOn(id: string, option: Option): Option {
+    return this.held || option.on === id ? option : { ...option, on: id };
   }
 
   /** The one of several things that pressing this takes out again. */
