@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from regalia.engine import EVERYTHING, Gate, Seat, SeatView, Thing, View, Where, prompt, top
+from regalia.engine import EVERYTHING, Gate, Seat, SeatView, Thing, View, Where, picking, prompt, top
 from regalia.games.kingseat.cards import KINDS, PRINCES, Kind
 from regalia.games.kingseat.choices import CardChoice, Vote, direction
 from regalia.games.kingseat.ids import cards_in_sight, named
@@ -43,7 +43,9 @@ def _waiting(s: Kingseat, viewer: Seat | None) -> list[Seat]:
 
 
 def _own_seal(s: Kingseat, viewer: Seat | None) -> list[Kind]:
-    """What the viewer has sealed and may still take back."""
+    """What the viewer has sealed and may still take back; what is only picked is not sealed."""
+    if viewer is None or picking(s, viewer) is not None:
+        return []
     if not s.frames or not isinstance(top(s), CardChoice) or viewer not in top(s).asked or viewer in top(s).who(s):
         return []
     return list(top(s).picked(viewer))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from regalia.engine import begin, checked, moves, play, play_words, top, withdraw
+from regalia.engine import begin, checked, draft, moves, play, play_words, top, withdraw, words
 from regalia.games.kingseat import GAME
 
 WINNER = ["gulliballistas", "lionsyre", "lionsyre"]
@@ -148,6 +148,15 @@ def test_sealed_gifts_are_marked_in_the_own_hand():
         play(s, 0, moves(s, 0)[0])
 
     assert sum(marks == ("sealed",) for _, marks in lying(s, 0, "1-hand")) == 2
+
+
+@pytest.mark.rule("KS-013")
+def test_gifts_are_not_sealed_while_they_are_picked():
+    s = begin(GAME, checked(GAME), 3)
+    picked = draft(s, 0, ", ".join(words(s, 0, move) for move in moves(s, 0)[:2]))
+
+    assert picked.is_whole
+    assert not any(marks for _, marks in lying(picked.s, 0, "1-hand"))
 
 
 @pytest.mark.rule("KS-002")
