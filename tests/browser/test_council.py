@@ -94,13 +94,15 @@ def test_a_prince_is_named_by_pressing_his_shield(serving, open_page, size):
 
 @pytest.mark.parametrize("seats", [3, 10])
 @pytest.mark.parametrize("size", [DESKTOP, PHONE, NARROW], ids=["desktop", "phone", "narrow"])
-def test_every_plate_and_every_vote_is_inside_the_window(serving, open_page, size, seats):
+def test_every_plate_and_every_vote_is_inside_the_window_or_scrolled_there(serving, open_page, size, seats):
     _, (link,) = lay_council(serving, me(), *[bot("random")] * (seats - 1))
     page = open_page(link, size)
     play_by_mouse(page, Random(seats), until=VOTING)
     boxes = page.locator(".ring .ring-seat, .laid-before, .heart .stk")
     assert boxes.count() == seats - 1 + seats + 2
-    for box in (boxes.nth(at).bounding_box() for at in range(boxes.count())):
+    for place in boxes.all():
+        place.scroll_into_view_if_needed()
+        box = place.bounding_box()
         assert box["x"] >= -1
         assert box["x"] + box["width"] <= size["width"] + 1
         assert box["y"] >= 0
