@@ -4,8 +4,11 @@ import json
 from random import Random
 
 import pytest
+from websockets.exceptions import ConnectionClosedError
 
-from .serving import BOT, ME, hand, play_together, settle
+from regalia.server.watcher import Watcher
+
+from .serving import BOT, ME, PATIENCE, hand, play_together, settle
 
 
 def faces(page):
@@ -203,3 +206,19 @@ def test_a_moment_of_the_past_shows_only_what_the_viewer_saw(two_people):
         seen += len(hand(reply["view"], 0))
     assert seen > 0
     assert page.ask("moment", lines=len(page.log) + 50)["type"] == "refused"
+
+
+def test_a_page_that_cannot_be_told_is_let_go_so_that_it_comes_back(server, two_people, monkeypatch):
+    async def fail(watcher):
+        raise ValueError
+
+    monkeypatch.setattr(server.host.metrics, "faults", 0)
+    ada, bea = two_people()
+    settle([ada, bea])
+    monkeypatch.setattr(Watcher, "_tell_changes", fail)
+
+    ada.send(type="say", id="1", text="Are you there?")
+
+    with pytest.raises(ConnectionClosedError, match="1011"):
+        bea.hear_for(PATIENCE)
+    assert server.host.metrics.faults > 0

@@ -1,7 +1,6 @@
 """One socket: a person, or several at one screen, or a spectator, looking at one table."""
 
 import asyncio
-import contextlib
 import time
 from secrets import token_hex
 from typing import Final
@@ -99,12 +98,19 @@ class Watcher:
     # Telling
 
     async def _tell(self) -> None:
-        with contextlib.suppress(WebSocketDisconnect):
+        """Tells what is new for as long as the page is there. One that cannot be told is let go: so it comes back."""
+        try:
             while True:
                 await self._woken.wait()
                 self._woken.clear()
                 await self._tell_news()
                 await self._tell_changes()
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # the page is gone
+        except Exception:
+            self.host.metrics.faults += 1
+            LOG.exception("a page could not be told", extra={"table": self.room.charter.id})
+            await self.socket.close(1011)
 
     async def _tell_changes(self) -> None:
         while line := self._ear.news(self.viewer, self.seats):

@@ -169,7 +169,7 @@ export class Answers {
 
   drafted({ id, view, several }: Drafted): void {
     const sent = this.#replied(id);
-    if (sent) this.#draft = { choice: sent.choice, picks: sent.given.picks, view, several };
+    if (sent?.given.seat === this.place.viewer) this.#draft = { choice: sent.choice, picks: sent.given.picks, view, several };
     const next = this.#next;
     this.#next = null;
     next?.();
