@@ -12,7 +12,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, TimeoutError, expect
 
 from regalia.bots import Steward, decide
-from regalia.engine import Option, is_composing, pending, play, prompt, seeded, top
+from regalia.engine import Option, draft, is_composing, pending, play, prompt, seeded, several, top
 from regalia.registry import game
 from regalia.tables import Store, Table
 
@@ -69,6 +69,11 @@ class Counsel:
             found.append((next(option for option in asked.options if option.move == move), asked.options))
             play(s, 0, move)
         return found
+
+    def must_say_all(self, picks: list[Option]) -> bool:
+        """Does it take a button to say that these several things are all?"""
+        asked = several(draft(self.table.s, 0, ", ".join(pick.words for pick in picks)).s, 0)
+        return asked is not None and asked.deed != ""
 
 
 def sit_down(page: Page, chapter: int) -> str:
@@ -128,9 +133,12 @@ def answer(page: Page, counsel: Counsel) -> None:
     before = counsel.table.entries
     asked = prompt(counsel.table.s, 0)
     assert asked is not None
-    for option, options in counsel.picks():
+    picks = counsel.picks()
+    for option, options in picks:
         page.locator(SENDING).wait_for(state="detached")
         press(page, option, options)
+    if counsel.must_say_all([option for option, _ in picks]):
+        page.locator("#prompt .btn.gold:enabled").click()
     deadline = time.monotonic() + FREEZES
     while counsel.look() == before:
         page.wait_for_timeout(10)
