@@ -5,15 +5,25 @@ import type { View } from "../protocol";
 import { t } from "../texts/index.svelte";
 import type { Names } from "./words";
 
+/** Is nobody named who is waited for? Then anybody may speak or nobody, and it may be over in a breath. */
+export function isWindow(play: Play, view: View): boolean {
+  const isStill = play.past !== null || play.position.resting || play.table.status === "open" || play.isSlow;
+  return !isStill && !view.outcome && view.where.active !== null && !others(view).length;
+}
+
 export function waitingText(play: Play, view: View, names: Names, phase: string): string {
   if (view.outcome) return view.outcome.text;
   if (play.past) return t("wait.past", { where: view.where.text });
   if (play.position.resting) return t("pause.rests.short");
   if (play.table.status === "open") return t("wait.open");
-  const seats = view.waiting.filter((seat) => seat !== view.viewer).map((seat) => names.seats[seat] ?? t("game.seat", { n: seat + 1 }));
   if (play.isSlow) return t("wait.sending");
-  if (seats.length) return t("wait.choosing", { names: list(seats), phase, n: seats.length });
-  return view.where.active === null ? t("wait.table") : t("wait.react", { phase });
+  if (isWindow(play, view)) return t("wait.react", { phase });
+  const seats = others(view).map((seat) => names.seats[seat] ?? t("game.seat", { n: seat + 1 }));
+  return seats.length ? t("wait.choosing", { names: list(seats), phase, n: seats.length }) : t("wait.table");
+}
+
+function others(view: View): number[] {
+  return view.waiting.filter((seat) => seat !== view.viewer);
 }
 
 export function list(words: string[]): string {
