@@ -24,7 +24,8 @@ class Attempt(Procedure[Bride]):
         set_up(s)
         if s.heard is not None:
             s.tell("chapter", f"Chapter {s.chapter}: {s.page.name}. {s.page.lede}")
-            s.tell("first", f"Seat {s.active + 1} begins: {s.page.first}", s.active)
+            why = s.page.first if s.opener is None else "so it was said when the table was laid."
+            s.tell("first", f"Seat {s.active + 1} begins: {why}", s.active)
 
     def close(self, s: Bride) -> None:
         """PB-088 to PB-092, PB-099 The board is cleared; after the last chapter the game is won."""

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from regalia.engine import Illegal, Unreadable, checked, imagine, moves, play_words, seeded, what_was_learned
+from regalia.engine import Illegal, Unreadable, begin, checked, imagine, moves, play_words, seeded, what_was_learned
 from regalia.games.princess_bride import GAME
 from regalia.games.princess_bride.cards import COPIES, KINDS, SPECIAL, STORY, STORY_CARDS
 from regalia.games.princess_bride.page import accepts, slot
@@ -81,6 +81,15 @@ def test_the_table_may_say_who_begins_and_the_cards_are_the_same(mode):
         s = new_game(mode, 4, 2, first=f"seat-{seat + 1}")
         assert GAME.first(s) == s.active == seat
         assert s.hands == by_lot.hands
+
+
+@pytest.mark.rule("PB-019")
+def test_of_whoever_was_named_no_chore_is_told():
+    told = [fact.text for fact in begin(GAME, checked(GAME, "story", 2, {"first": "seat-2"}), 1, heard=[]).heard]
+    by_lot = [fact.text for fact in begin(GAME, checked(GAME, "story", 2), 1, heard=[]).heard]
+
+    assert "Seat 2 begins: so it was said when the table was laid." in told
+    assert any("the most recent chore was surely theirs" in text for text in by_lot)
 
 
 @pytest.mark.rule("PB-019", "PB-R41")
