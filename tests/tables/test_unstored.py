@@ -22,6 +22,7 @@ WRITES = {
     "append": lambda store: store.append(new_charter().id, entry(2), is_over=True),
     "keep_snapshot": lambda store: store.keep_snapshot(new_charter().id, 2, b"new"),
     "say": lambda store: store.say(new_charter().id, 0, "Ada", "Hello", 1),
+    "set_pace": lambda store: store.set_pace(new_charter().id, "brisk"),
     "forget": lambda store: store.forget(new_charter().id),
 }
 every_write = pytest.mark.parametrize("write", WRITES.values(), ids=WRITES)

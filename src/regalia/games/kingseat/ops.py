@@ -153,6 +153,8 @@ def collect(s: Kingseat, at: Act, own: bool = False) -> None:
     givers = [seat for seat in s.chosen if (_such(s, seat, kinds_of(prince)) if own else s.hand(seat))]
     for seat in s.chosen if own else ():
         learn_count(s, seat, kinds_of(prince), int(seat in givers), len(s.hand(seat)) if seat in givers else 0)
+        if seat not in givers:
+            s.tell("miss", f"Seat {seat + 1} has no {s.book.names[prince]} card.", seat)
     s.call(HandOver(givers, [[] for _ in givers], 1, at.seat, prince))
 
 

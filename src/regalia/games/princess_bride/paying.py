@@ -140,8 +140,8 @@ class Trade(Staged[Bride]):
     def take(self, s: Bride, seat: Seat, move: Move) -> None:
         s.leave()
         s.has_traded = True
-        exchange(s, seat, [self.kind], self.partner, [move - PICK])
         tell_exchange(s, "In the trade of the turn", seat, (seat, self.partner), ([self.kind], [move - PICK]))
+        exchange(s, seat, [self.kind], self.partner, [move - PICK])
 
     def text(self, s: Bride, seat: Seat) -> str:
         return f"Which card of seat {self.partner + 1} do you take for {s.book.card_names[self.kind]}?"

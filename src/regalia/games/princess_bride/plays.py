@@ -190,9 +190,9 @@ class Swap(Decision):
     def answered(self, s: Bride, seat: Seat, move: Move) -> None:
         if move == END:
             s.leave()
-            exchange(s, self.one, self.given, self.other, self.taken)
             how = f"By {s.book.card_names[COMPANIONS]}"
             tell_exchange(s, how, seat, (self.one, self.other), (self.given, self.taken))
+            exchange(s, self.one, self.given, self.other, self.taken)
         elif self.giver == self.one:
             s.become(replace(self, given=[*self.given, move - PICK]))
         else:

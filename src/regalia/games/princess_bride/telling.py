@@ -21,7 +21,7 @@ def cards_said(s: Bride, cards: list[Card]) -> str:
 
 def tell_drawn(s: Bride, seat: Seat, cards: list[Card]) -> None:
     if s.heard is not None:
-        s.tell("draw", f"Seat {seat + 1} draws {closed(cards_said(s, cards))}", seat)
+        s.tell("draw", f"Seat {seat + 1} draws {closed(cards_said(s, sorted(cards)))}", seat)
 
 
 def tell_discarded(s: Bride, seat: Seat, kinds: list[Kind]) -> None:

@@ -6,14 +6,14 @@ A question has no place to go back to, so writing the next one over it in `s.fra
 """
 
 from abc import abstractmethod
-from dataclasses import dataclass, field, replace
-from typing import ClassVar, Final, TypeAlias
+from dataclasses import dataclass
+from typing import ClassVar, Final
 
 from regalia.engine import Ask, Move, Seat
 from regalia.games.two_crowns.attack import Attack, count_down_witches
 from regalia.games.two_crowns.cards import KNIGHT, SENTRY, TEN, WITCH
 from regalia.games.two_crowns.endings import check_quiet
-from regalia.games.two_crowns.instants import add_instants, card_of, play_instant
+from regalia.games.two_crowns.instants import add_instants, play_instant
 from regalia.games.two_crowns.model import (
     ATTACK_PHASE,
     DEPOSIT_PHASE,
@@ -28,8 +28,6 @@ from regalia.games.two_crowns.prompts import SPEECH
 from regalia.games.two_crowns.public import could_play_instant, could_use_phase
 from regalia.games.two_crowns.table_of_actions import BUY_KNIGHT, DEPOSIT, DISCARD, DISCARD_OF, MOST_SEATS, PASS, STEAL
 from regalia.games.two_crowns.windows import BeforePurchase
-
-Reaction: TypeAlias = list[int]  # the seat, its card, and the critical version before
 
 
 @dataclass(slots=True)
@@ -147,6 +145,7 @@ class Purchase(Point):
         if s.sides[seat].has_ready_unit():
             s.phase = ATTACK_PHASE
             s.frames[-1] = DECLARATIONS[seat]
+            s.declared = []
             s.call(BeforeAttack(s.around[seat], s.critical, seen=s.critical))
         else:
             let_attack_go_by(s, seat)
@@ -160,22 +159,13 @@ class BeforeAttack(BeforePurchase):
     """TC-R05, TC-053 Others may react before the attack is declared; then the active player may answer."""
 
     seen: int = 0  # the critical version when the window opened
-    begun: list[Reaction] = field(default_factory=list)
 
     rule: ClassVar[str] = "TC-053"
     name: ClassVar[str] = "before attack"
 
-    def acted(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
-        s.become(replace(self, begun=[*self.reactions(s), [seat, card_of(move), s.critical]]))
-        play_instant(s, seat, move)
-
-    def reactions(self, s: TwoCrowns) -> list[Reaction]:
-        """The reactions that were begun, but for the last one if it was taken back: it has changed nothing."""
-        return [reaction for reaction in self.begun if reaction[2] != s.critical]
-
     def closed(self, s: TwoCrowns) -> None:
         if s.critical != self.seen:
-            s.call(Answer(s.active, s.critical, self.reactions(s)))
+            s.call(Answer(s.active, s.critical))
 
     def text(self, s: TwoCrowns, seat: Seat) -> str:
         return f"Before seat {s.active + 1} declares the attack: react, or pass."
@@ -186,7 +176,6 @@ class Answer(Point):
     """TC-R05 The active player's answer to a reaction, before declaring; if it changes something the window reopens."""
 
     seen: int  # the critical version when the answer began
-    reactions: list[Reaction] = field(default_factory=list)
 
     rule: ClassVar[str] = "TC-R05"
     name: ClassVar[str] = "answer"
@@ -195,12 +184,13 @@ class Answer(Point):
         if move != PASS:
             play_instant(s, seat, move)
         elif s.critical != self.seen and s.sides[seat].has_ready_unit():
+            s.declared = []
             s.become(BeforeAttack(s.around[seat], s.critical, seen=s.critical))
         else:
             s.leave()
 
     def text(self, s: TwoCrowns, seat: Seat) -> str:
-        played = [f"Seat {other + 1} played a {s.book.name(card)}." for other, card, _ in self.reactions]
+        played = [f"Seat {other + 1} played a {s.book.name(card)}." for other, card in s.declared if other != seat]
         return " ".join([*played, "Answer with instants, or go on to your attack."])
 
 

@@ -1,7 +1,7 @@
 """TC-050 to TC-084 Instants: what each one in hand may be played on, and how a move plays it."""
 
 from regalia.engine import Move, Seat
-from regalia.games.two_crowns.cards import BANDIT, COPIES, DESTROYER, KNIGHT, NECROMANCER, SENTRY, WITCH, Kind
+from regalia.games.two_crowns.cards import COPIES, DESTROYER, KNIGHT, NECROMANCER, SENTRY, WITCH
 from regalia.games.two_crowns.endings import check_damage
 from regalia.games.two_crowns.model import NONE, TwoCrowns
 from regalia.games.two_crowns.ops import declare
@@ -87,13 +87,6 @@ def play_instant(s: TwoCrowns, seat: Seat, move: Move) -> None:
         _free(s, seat, NECROMANCER, (seat + relative) % s.seats, KNIGHT + unit)
     else:
         s.call(Cart(seat, [move], [], NONE, NONE))
-
-
-def card_of(move: Move) -> Kind:
-    """The instant that such a move plays."""
-    if move < BUY_KNIGHT:
-        return BANDIT if move < GUARD else SENTRY if move < RAISE else NECROMANCER
-    return WITCH if move < BUY_DESTROYER else DESTROYER
 
 
 def _free(s: TwoCrowns, seat: Seat, kind: int, target: Seat, what: int) -> None:

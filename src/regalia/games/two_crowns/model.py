@@ -185,6 +185,7 @@ class TwoCrowns(State):
     quiet: int = 0  # quiet turns completed in a row
     is_stirred: bool = False  # something was drawn, discarded or damaged in this turn
     critical: int = 0  # the critical version: raised by every purchase, instant and attack
+    declared: list[list[int]] = field(default_factory=list)  # instants since the last point of the turn: seat and card
     batch: int = 0  # batches that have gone to piles
     fallen: list[list[Seat]] = field(default_factory=list)  # eliminated seats, in order; those that fell together
     book: Book = field(default=None, metadata=DERIVED)  # type: ignore[assignment]  # what the pack says
@@ -207,6 +208,7 @@ class TwoCrowns(State):
         other.quiet = self.quiet
         other.is_stirred = self.is_stirred
         other.critical = self.critical
+        other.declared = self.declared
         other.batch = self.batch
         other.fallen = self.fallen
         other.book = self.book

@@ -74,6 +74,7 @@ VERBS = Verbs(enter, bewitch, destroy, steal, guard, raise_unit)
 
 def declare(s: TwoCrowns, seat: Seat, kind: Kind, target: Seat, what: int = NONE) -> None:
     """A card leaves the hand and does what it says, at once: there is no stack (TC-R03)."""
+    s.declared = [*s.declared, [seat, kind]]
     play = Play(seat, s.sides[seat].take_from_hand(kind), target, what)
     for op in s.book.do[kind]:
         op.verb(s, play, **op.values)

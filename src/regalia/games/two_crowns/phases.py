@@ -12,6 +12,7 @@ def begin_turn(s: TwoCrowns, seat: Seat) -> None:
     s.turn += 1
     s.phase = UPKEEP
     s.is_stirred = False
+    s.declared = []
     if s.heard is not None:
         s.tell("turn", f"Turn {s.turn}: seat {seat + 1}.", seat)
 
