@@ -147,6 +147,7 @@ def test_whole_fonts_are_fetched_only_for_a_letter_that_is_not_english_or_german
         page.locator("h1").first.evaluate("(title) => (title.textContent = 'Zoë')")
 
 
+HAS_VOICES = """() => [...document.fonts].some(({ family }) => family.replaceAll('"', "") === "EB Garamond")"""
 STAND_INS = """async () => {
   const voices = { Fell: "IM Fell English", Garamond: "EB Garamond", Alegreya: "Alegreya Sans" };
   const pen = document.createElement("canvas").getContext("2d");
@@ -172,6 +173,7 @@ def test_what_stands_in_for_a_font_is_as_wide_and_as_high(open_page):
     """Those that this machine has; it would be strange if it had none."""
     page = open_page("/about")
     expect(page.get_by_role("article")).to_be_visible()
+    page.wait_for_function(HAS_VOICES)
 
     found = page.evaluate(STAND_INS)
 
