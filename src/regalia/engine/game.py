@@ -10,7 +10,7 @@ from regalia.engine.facts import Fact, Seat
 from regalia.engine.plain import Data
 from regalia.engine.prompt import Move
 from regalia.engine.state import State
-from regalia.engine.view import View
+from regalia.engine.view import View, Where
 
 
 @dataclass(frozen=True)
@@ -99,6 +99,10 @@ class Game(Protocol):
 
     def view(self, s: Any, viewer: Seat | None) -> View:
         """All that a seat sees; None is a spectator, EVERYTHING somebody who looks back when all is over."""
+        ...
+
+    def where(self, s: Any) -> Where:
+        """The moment of the game, as all views tell it: for whoever wants to know no more of the table."""
         ...
 
     def first(self, s: Any) -> Seat:

@@ -354,7 +354,7 @@ class Table:
 
     def _listen(self, number: int) -> None:
         """Puts what was told into the log; from the fact of a new turn on, with the new turn's number."""
-        turn = self.game.view(self.s, None).where.turn
+        turn = self.game.where(self.s).turn
         for fact in self.s.heard or []:
             if fact.kind == "turn":
                 self.turn = turn

@@ -20,6 +20,7 @@ from regalia.engine import (
     Switch,
     Unreadable,
     View,
+    Where,
     check_seat,
     who_begins,
 )
@@ -152,6 +153,9 @@ class BlackstoneGame(Game):
 
     def view(self, s: Blackstone, viewer: Seat | None) -> View:
         return view.view(s, viewer)
+
+    def where(self, s: Blackstone) -> Where:
+        return view.where(s)
 
     def first(self, s: Blackstone) -> Seat:
         return s.first

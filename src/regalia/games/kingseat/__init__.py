@@ -22,6 +22,7 @@ from regalia.engine import (
     Switch,
     Unreadable,
     View,
+    Where,
     check_seat,
     who_begins,
 )
@@ -123,6 +124,9 @@ class KingseatGame(Game):
 
     def view(self, s: Kingseat, viewer: Seat | None) -> View:
         return view.view(s, viewer)
+
+    def where(self, s: Kingseat) -> Where:
+        return view.where(s)
 
     def first(self, s: Kingseat) -> Seat:
         """KS-009 Who was the first King."""

@@ -22,6 +22,7 @@ from regalia.engine import (
     Switch,
     Unreadable,
     View,
+    Where,
     check_seat,
     who_begins,
 )
@@ -133,6 +134,9 @@ class PrincessBrideGame(Game):
 
     def view(self, s: Bride, viewer: Seat | None) -> View:
         return view.view(s, viewer)
+
+    def where(self, s: Bride) -> Where:
+        return view.where(s)
 
     def first(self, s: Bride) -> Seat:
         """PB-019 Who began this attempt at the chapter; turns go on to the left (PB-034)."""

@@ -19,6 +19,7 @@ from regalia.engine import (
     Switch,
     Unreadable,
     View,
+    Where,
 )
 from regalia.games.two_crowns import audit, counsel, flow, hints, live, model, orders, purchase, view, windows
 from regalia.games.two_crowns.cards import Book, read_book
@@ -80,6 +81,9 @@ class TwoCrownsGame(Game):
 
     def view(self, s: TwoCrowns, viewer: Seat | None) -> View:
         return view.view(s, viewer)
+
+    def where(self, s: TwoCrowns) -> Where:
+        return view.where(s)
 
     def first(self, s: TwoCrowns) -> Seat:
         """TC-004 Red has the first turn."""

@@ -21,6 +21,7 @@ from regalia.engine import (
     Setup,
     Unreadable,
     View,
+    Where,
     check_seat,
 )
 from regalia.games.two_princes import (
@@ -109,6 +110,9 @@ class TwoPrincesGame(Game):
 
     def view(self, s: TwoPrinces, viewer: Seat | None) -> View:
         return view.view(s, viewer)
+
+    def where(self, s: TwoPrinces) -> Where:
+        return view.where(s)
 
     def first(self, s: TwoPrinces) -> Seat:
         """TP-R56 Edward draws the first Event."""
