@@ -79,8 +79,7 @@ def _check(room: "Room", view: View, seat: Seat, thing: str, space: str) -> None
 
 
 def _seen_by_all(room: "Room") -> View:
-    table = room.playing()
-    return table.game.view(table.s, None)
+    return room.playing().view(None)
 
 
 def _turn(view: View) -> str:
