@@ -14,7 +14,7 @@ from regalia.games.kingseat import choices, flow
 from regalia.games.kingseat.choices import SetLoyalty
 from regalia.games.princess_bride import flow as chapter
 from regalia.games.princess_bride import paying, reasons
-from regalia.games.two_crowns import attack, purchase
+from regalia.games.two_crowns.rules import attack, purchase
 from regalia.games.two_princes.decisions import Individually, Together
 from regalia.lab import conformance
 from regalia.lab.conformance import Trial

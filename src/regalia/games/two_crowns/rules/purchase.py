@@ -5,6 +5,17 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
 from regalia.engine import Move, PickSeveral, Seat, Staged
+from regalia.games.two_crowns.actions import (
+    BUY_CAVALRY,
+    BUY_DESTROYER,
+    BUY_KNIGHT,
+    BUY_WITCH,
+    DONE,
+    PASS,
+    PAY,
+    kind_bought,
+    seat_of,
+)
 from regalia.games.two_crowns.cards import (
     BANDIT,
     CAVALRY,
@@ -17,21 +28,10 @@ from regalia.games.two_crowns.cards import (
     WITCH,
     Kind,
 )
-from regalia.games.two_crowns.endings import check_damage
+from regalia.games.two_crowns.effects import declare
 from regalia.games.two_crowns.model import NONE, TwoCrowns
-from regalia.games.two_crowns.ops import declare
-from regalia.games.two_crowns.prompts import SPEECH
-from regalia.games.two_crowns.table_of_actions import (
-    BUY_CAVALRY,
-    BUY_DESTROYER,
-    BUY_KNIGHT,
-    BUY_WITCH,
-    DONE,
-    PASS,
-    PAY,
-    kind_bought,
-    seat_of,
-)
+from regalia.games.two_crowns.rules.endings import check_damage
+from regalia.games.two_crowns.telling.labels import SPEECH
 
 
 def purchasable(s: TwoCrowns, seat: Seat, funds: int, cart: list[Move], least: Move = BUY_KNIGHT) -> list[Move]:

@@ -10,10 +10,8 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from regalia.engine import Ask, Move, Seat
-from regalia.games.two_crowns.attack import Attack, count_down_witches
+from regalia.games.two_crowns.actions import BUY_KNIGHT, DEPOSIT, DISCARD, DISCARD_OF, MOST_SEATS, PASS, STEAL
 from regalia.games.two_crowns.cards import KNIGHT, SENTRY, TEN, WITCH
-from regalia.games.two_crowns.endings import check_quiet
-from regalia.games.two_crowns.instants import add_instants, play_instant
 from regalia.games.two_crowns.model import (
     ATTACK_PHASE,
     DEPOSIT_PHASE,
@@ -23,11 +21,13 @@ from regalia.games.two_crowns.model import (
     UNIT_KINDS,
     TwoCrowns,
 )
-from regalia.games.two_crowns.phases import begin_turn, deposit, discard, draw
-from regalia.games.two_crowns.prompts import SPEECH
-from regalia.games.two_crowns.public import could_play_instant, could_use_phase
-from regalia.games.two_crowns.table_of_actions import BUY_KNIGHT, DEPOSIT, DISCARD, DISCARD_OF, MOST_SEATS, PASS, STEAL
-from regalia.games.two_crowns.windows import BeforePurchase
+from regalia.games.two_crowns.rules.attack import Attack, count_down_witches
+from regalia.games.two_crowns.rules.endings import check_quiet
+from regalia.games.two_crowns.rules.instants import add_instants, play_instant
+from regalia.games.two_crowns.rules.phases import begin_turn, deposit, discard, draw
+from regalia.games.two_crowns.rules.public import could_play_instant, could_use_phase
+from regalia.games.two_crowns.rules.windows import BeforePurchase
+from regalia.games.two_crowns.telling.labels import SPEECH
 
 
 @dataclass(slots=True)

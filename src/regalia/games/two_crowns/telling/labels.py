@@ -4,11 +4,7 @@ from functools import cache
 from typing import Final
 
 from regalia.engine import Barred, Illegal, Move, Seat, Speech, moves, top
-from regalia.games.two_crowns.cards import COPIES, KINDS, KNIGHT, TEN, Card, Kind
-from regalia.games.two_crowns.model import PHASES, TwoCrowns, Unit
-from regalia.games.two_crowns.ops import newest
-from regalia.games.two_crowns.reasons import STAGES, why_not
-from regalia.games.two_crowns.table_of_actions import (
+from regalia.games.two_crowns.actions import (
     ACTIONS,
     BUY_DESTROYER,
     BUY_KNIGHT,
@@ -29,6 +25,10 @@ from regalia.games.two_crowns.table_of_actions import (
     kind_bought,
     seat_of,
 )
+from regalia.games.two_crowns.cards import COPIES, KINDS, KNIGHT, TEN, Card, Kind
+from regalia.games.two_crowns.effects import newest
+from regalia.games.two_crowns.model import PHASES, TwoCrowns, Unit
+from regalia.games.two_crowns.telling.reasons import STAGES, why_not
 
 IDS: Final = [
     [f"{owner + 1}-{name}-{number + 1}" for name in KINDS for number in range(COPIES)] for owner in range(MOST_SEATS)

@@ -10,10 +10,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
 from regalia.engine import Choice, Illegal, Move, Refused, Seat, Stale, check_seat, parse, play_words, top
-from regalia.games.two_crowns.attack import Attack, attack, count_down_witches, targets
-from regalia.games.two_crowns.endings import check_quiet
-from regalia.games.two_crowns.flow import DEPOSITS, DISCARDS, PURCHASES, UPKEEPS, Point
-from regalia.games.two_crowns.instants import play_instant
+from regalia.games.two_crowns.actions import BUY_KNIGHT, BUY_WITCH, DISCARD, HIT, HOLD, PASS, STEAL
 from regalia.games.two_crowns.model import (
     ATTACK_PHASE,
     DEPOSIT_PHASE,
@@ -22,9 +19,12 @@ from regalia.games.two_crowns.model import (
     UPKEEP,
     TwoCrowns,
 )
-from regalia.games.two_crowns.phases import begin_turn, deposit, discard, draw
-from regalia.games.two_crowns.prompts import SPEECH
-from regalia.games.two_crowns.table_of_actions import BUY_KNIGHT, BUY_WITCH, DISCARD, HIT, HOLD, PASS, STEAL
+from regalia.games.two_crowns.rules.attack import Attack, attack, count_down_witches, targets
+from regalia.games.two_crowns.rules.endings import check_quiet
+from regalia.games.two_crowns.rules.flow import DEPOSITS, DISCARDS, PURCHASES, UPKEEPS, Point
+from regalia.games.two_crowns.rules.instants import play_instant
+from regalia.games.two_crowns.rules.phases import begin_turn, deposit, discard, draw
+from regalia.games.two_crowns.telling.labels import SPEECH
 
 BEAT: Final = 1500  # milliseconds
 

@@ -4,10 +4,10 @@ In teams the seat goes to a bot instead; that is the table's business, and resig
 """
 
 from regalia.engine import Illegal, Seat, Staged, check_seat, run, top
-from regalia.games.two_crowns.endings import check_damage, check_quiet, eliminate, end
-from regalia.games.two_crowns.flow import end_turn
 from regalia.games.two_crowns.model import TwoCrowns
-from regalia.games.two_crowns.phases import begin_turn
+from regalia.games.two_crowns.rules.endings import check_damage, check_quiet, eliminate, end
+from regalia.games.two_crowns.rules.flow import end_turn
+from regalia.games.two_crowns.rules.phases import begin_turn
 
 
 def resign(s: TwoCrowns, seat: Seat) -> None:

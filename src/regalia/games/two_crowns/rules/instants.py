@@ -1,12 +1,7 @@
 """TC-050 to TC-084 Instants: what each one in hand may be played on, and how a move plays it."""
 
 from regalia.engine import Move, Seat
-from regalia.games.two_crowns.cards import COPIES, DESTROYER, KNIGHT, NECROMANCER, SENTRY, WITCH
-from regalia.games.two_crowns.endings import check_damage
-from regalia.games.two_crowns.model import NONE, TwoCrowns
-from regalia.games.two_crowns.ops import declare
-from regalia.games.two_crowns.purchase import Cart, Stolen
-from regalia.games.two_crowns.table_of_actions import (
+from regalia.games.two_crowns.actions import (
     BUY_DESTROYER,
     BUY_KNIGHT,
     BUY_WITCH,
@@ -14,6 +9,11 @@ from regalia.games.two_crowns.table_of_actions import (
     RAISE,
     STEAL,
 )
+from regalia.games.two_crowns.cards import COPIES, DESTROYER, KNIGHT, NECROMANCER, SENTRY, WITCH
+from regalia.games.two_crowns.effects import declare
+from regalia.games.two_crowns.model import NONE, TwoCrowns
+from regalia.games.two_crowns.rules.endings import check_damage
+from regalia.games.two_crowns.rules.purchase import Cart, Stolen
 
 
 def add_instants(s: TwoCrowns, seat: Seat, found: list[Move]) -> None:

@@ -3,9 +3,9 @@
 from typing import Final
 
 from regalia.engine import Move, Seat
-from regalia.games.two_crowns.evaluation import field_damage, life, strength
+from regalia.games.two_crowns.actions import HIT, HOLD
+from regalia.games.two_crowns.advice.score import field_damage, life, strength
 from regalia.games.two_crowns.model import Side, TwoCrowns
-from regalia.games.two_crowns.table_of_actions import HIT, HOLD
 
 # Among several enemies the most dangerous is hit. Measured at tables of four: to hit the weakest instead loses games.
 DANGER_PER_DAMAGE: Final = 1.0  # on the field

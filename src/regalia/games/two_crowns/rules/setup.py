@@ -2,11 +2,11 @@
 
 from regalia.engine import Chance, Fact, Seat, Setup, run
 from regalia.games.two_crowns.cards import Book
-from regalia.games.two_crowns.endings import sit_down
-from regalia.games.two_crowns.flow import UPKEEPS
-from regalia.games.two_crowns.live import Floor
 from regalia.games.two_crowns.model import Side, TwoCrowns
-from regalia.games.two_crowns.phases import begin_turn
+from regalia.games.two_crowns.rules.endings import sit_down
+from regalia.games.two_crowns.rules.flow import UPKEEPS
+from regalia.games.two_crowns.rules.live import Floor
+from regalia.games.two_crowns.rules.phases import begin_turn
 
 
 def new(book: Book, setup: Setup, chance: Chance, heard: list[Fact] | None) -> TwoCrowns:

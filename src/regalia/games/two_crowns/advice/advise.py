@@ -8,13 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from regalia.engine import Chance, Move, Seat
-from regalia.games.two_crowns.cards import CAVALRY, KINDS, KNIGHT, NECROMANCER, TEN, VALUE, Kind
-from regalia.games.two_crowns.evaluation import score
-from regalia.games.two_crowns.hints_attack import aim
-from regalia.games.two_crowns.hints_purse import best_plan, fill_cart, own_wishes, purchase, reach, spend_stolen
-from regalia.games.two_crowns.hints_reactions import react, weakest_king
-from regalia.games.two_crowns.model import ATTACK_PHASE, PHASES, Side, TwoCrowns
-from regalia.games.two_crowns.table_of_actions import (
+from regalia.games.two_crowns.actions import (
     BUY_KNIGHT,
     DEPOSIT,
     DISCARD,
@@ -25,6 +19,12 @@ from regalia.games.two_crowns.table_of_actions import (
     RAISE,
     STEAL,
 )
+from regalia.games.two_crowns.advice.attack import aim
+from regalia.games.two_crowns.advice.purse import best_plan, fill_cart, own_wishes, purchase, reach, spend_stolen
+from regalia.games.two_crowns.advice.reactions import react, weakest_king
+from regalia.games.two_crowns.advice.score import score
+from regalia.games.two_crowns.cards import CAVALRY, KINDS, KNIGHT, NECROMANCER, TEN, VALUE, Kind
+from regalia.games.two_crowns.model import ATTACK_PHASE, PHASES, Side, TwoCrowns
 
 __all__ = ["advise", "score", "wants_to_react"]
 

@@ -3,11 +3,7 @@
 from typing import Final, NamedTuple
 
 from regalia.engine import Move, Seat
-from regalia.games.two_crowns.cards import CAVALRY, COPIES, DESTROYER, KNIGHT, VALUE, WITCH, Card, Kind
-from regalia.games.two_crowns.evaluation import field_damage, is_deadly, ready_damage
-from regalia.games.two_crowns.model import TwoCrowns
-from regalia.games.two_crowns.purchase import Cart, Stolen
-from regalia.games.two_crowns.table_of_actions import (
+from regalia.games.two_crowns.actions import (
     BUY_CAVALRY,
     BUY_DESTROYER,
     BUY_KNIGHT,
@@ -19,6 +15,10 @@ from regalia.games.two_crowns.table_of_actions import (
     STEAL,
     kind_bought,
 )
+from regalia.games.two_crowns.advice.score import field_damage, is_deadly, ready_damage
+from regalia.games.two_crowns.cards import CAVALRY, COPIES, DESTROYER, KNIGHT, VALUE, WITCH, Card, Kind
+from regalia.games.two_crowns.model import TwoCrowns
+from regalia.games.two_crowns.rules.purchase import Cart, Stolen
 
 # What a purchase is worth, in Coins; it is made when it is worth more than it takes from the Bank. Measured in play
 # against itself: units are bought as soon as they can be, whatever the waste, and Bandits are not hoarded.

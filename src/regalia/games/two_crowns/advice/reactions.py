@@ -3,9 +3,8 @@
 from typing import Final
 
 from regalia.engine import Move, Seat
-from regalia.games.two_crowns.cards import CAVALRY, DESTROYER, KNIGHT, VALUE, WITCH, Kind
-from regalia.games.two_crowns.evaluation import ready_damage, strength
-from regalia.games.two_crowns.hints_purse import (
+from regalia.games.two_crowns.actions import BUY_DESTROYER, BUY_WITCH, GUARD, PASS, RAISE, STEAL
+from regalia.games.two_crowns.advice.purse import (
     KEPT_BANDIT,
     STOLEN_COIN,
     best_buy,
@@ -14,8 +13,9 @@ from regalia.games.two_crowns.hints_purse import (
     reach,
     witch_worth,
 )
+from regalia.games.two_crowns.advice.score import ready_damage, strength
+from regalia.games.two_crowns.cards import CAVALRY, DESTROYER, KNIGHT, VALUE, WITCH, Kind
 from regalia.games.two_crowns.model import ATTACK_PHASE, PURCHASE_PHASE, Side, TwoCrowns
-from regalia.games.two_crowns.table_of_actions import BUY_DESTROYER, BUY_WITCH, GUARD, PASS, RAISE, STEAL
 
 BROKEN_PURCHASE: Final = 14.0  # a card the enemy holds and can no longer buy this turn, in Coins
 KEPT_FOR_A_UNIT: Final = 4.0  # what the Bandit must bring beyond the usual, while a unit in hand waits for funds

@@ -6,6 +6,18 @@ Only what the seat itself may know goes into a reason: its own cards and what li
 from collections.abc import Callable
 
 from regalia.engine import Illegal, Move, Seat, picking, top
+from regalia.games.two_crowns.actions import (
+    ACTIONS,
+    BUY_DESTROYER,
+    BUY_WITCH,
+    DEPOSIT,
+    DISCARD,
+    HIT,
+    KIND_DISCARDED,
+    PAY,
+    kind_bought,
+    seat_of,
+)
 from regalia.games.two_crowns.cards import (
     BANDIT,
     CAVALRY,
@@ -23,18 +35,6 @@ from regalia.games.two_crowns.model import (
     DISCARD_PHASE,
     NONE,
     TwoCrowns,
-)
-from regalia.games.two_crowns.table_of_actions import (
-    ACTIONS,
-    BUY_DESTROYER,
-    BUY_WITCH,
-    DEPOSIT,
-    DISCARD,
-    HIT,
-    KIND_DISCARDED,
-    PAY,
-    kind_bought,
-    seat_of,
 )
 
 STAGES = {

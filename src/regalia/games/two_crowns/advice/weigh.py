@@ -9,13 +9,7 @@ from itertools import combinations
 from typing import Final, TypeAlias
 
 from regalia.engine import Move, Seat
-from regalia.games.two_crowns.attack import Attack
-from regalia.games.two_crowns.cards import CAVALRY, COPIES, DESTROYER, KNIGHT, VALUE, WITCH, Card
-from regalia.games.two_crowns.hints_purse import NEVER, payment, reach
-from regalia.games.two_crowns.judge import Glance, features
-from regalia.games.two_crowns.model import TwoCrowns
-from regalia.games.two_crowns.purchase import Cart, Stolen, cost_of
-from regalia.games.two_crowns.table_of_actions import (
+from regalia.games.two_crowns.actions import (
     BUY_CAVALRY,
     BUY_DESTROYER,
     BUY_KNIGHT,
@@ -29,6 +23,12 @@ from regalia.games.two_crowns.table_of_actions import (
     PAY,
     STEAL,
 )
+from regalia.games.two_crowns.advice.judge import Glance, features
+from regalia.games.two_crowns.advice.purse import NEVER, payment, reach
+from regalia.games.two_crowns.cards import CAVALRY, COPIES, DESTROYER, KNIGHT, VALUE, WITCH, Card
+from regalia.games.two_crowns.model import TwoCrowns
+from regalia.games.two_crowns.rules.attack import Attack
+from regalia.games.two_crowns.rules.purchase import Cart, Stolen, cost_of
 
 Plan: TypeAlias = tuple[Move, ...]
 

@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Final
 
 from regalia.engine import Seat
+from regalia.games.two_crowns.advice.purse import payment, reach
+from regalia.games.two_crowns.advice.score import life, strength
 from regalia.games.two_crowns.cards import (
     BANDIT,
     CAVALRY,
@@ -23,8 +25,6 @@ from regalia.games.two_crowns.cards import (
     WITCH,
     Kind,
 )
-from regalia.games.two_crowns.evaluation import life, strength
-from regalia.games.two_crowns.hints_purse import payment, reach
 from regalia.games.two_crowns.model import Side, TwoCrowns
 
 WEIGHTS: Final = tomllib.loads(Path(__file__).with_name("judge.toml").read_text(encoding="utf-8"))

@@ -3,7 +3,7 @@
 from regalia.engine import Outcome, Seat
 from regalia.games.two_crowns.cards import COPIES
 from regalia.games.two_crowns.model import NONE, TwoCrowns
-from regalia.games.two_crowns.public import is_damage_possible
+from regalia.games.two_crowns.rules.public import is_damage_possible
 
 
 def check_kings(s: TwoCrowns) -> None:

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
 from regalia.engine import Move, PickSeveral, Seat, Staged
+from regalia.games.two_crowns.actions import HIT, HOLD
 from regalia.games.two_crowns.cards import COPIES
-from regalia.games.two_crowns.endings import check_kings
 from regalia.games.two_crowns.model import NONE, Guard, TwoCrowns, Unit
-from regalia.games.two_crowns.prompts import SPEECH
-from regalia.games.two_crowns.table_of_actions import HIT, HOLD
+from regalia.games.two_crowns.rules.endings import check_kings
+from regalia.games.two_crowns.telling.labels import SPEECH
 
 
 def targets(s: TwoCrowns, seat: Seat, least: Move = HIT) -> list[Move]:

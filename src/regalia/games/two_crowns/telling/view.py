@@ -4,11 +4,11 @@ from functools import lru_cache
 from typing import Final
 
 from regalia.engine import EVERYBODY, Gate, Seat, SeatView, Thing, View, Where, Window, prompt, question, top
+from regalia.games.two_crowns.actions import MOST_SEATS
 from regalia.games.two_crowns.cards import COPIES, KINDS, Card
-from regalia.games.two_crowns.endings import quiet_turns
 from regalia.games.two_crowns.model import FIRST_UNIT, LAST_UNIT, NONE, PHASES, Side, TwoCrowns
-from regalia.games.two_crowns.prompts import king_id, thing_id
-from regalia.games.two_crowns.table_of_actions import MOST_SEATS
+from regalia.games.two_crowns.rules.endings import quiet_turns
+from regalia.games.two_crowns.telling.labels import king_id, thing_id
 
 CARDS: Final = [  # a plain card is always the same thing; by seat and number
     [Thing(thing_id(seat, card), "card", KINDS[card // COPIES], seat) for card in range(len(KINDS) * COPIES)]

@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from regalia.engine import Move, Seat, Window
+from regalia.games.two_crowns.actions import PASS
 from regalia.games.two_crowns.cards import WITCH
-from regalia.games.two_crowns.instants import add_instants, play_instant
 from regalia.games.two_crowns.model import TwoCrowns
-from regalia.games.two_crowns.prompts import SPEECH
-from regalia.games.two_crowns.public import could_play_instant
-from regalia.games.two_crowns.table_of_actions import PASS
+from regalia.games.two_crowns.rules.instants import add_instants, play_instant
+from regalia.games.two_crowns.rules.public import could_play_instant
+from regalia.games.two_crowns.telling.labels import SPEECH
 
 
 @dataclass(slots=True)

@@ -1,10 +1,10 @@
 """What is done in the phases of a turn, whoever asks for it: windows mode (flow.py) and live mode (live.py) alike."""
 
 from regalia.engine import Move, Seat
+from regalia.games.two_crowns.actions import DEPOSIT, DISCARD, KIND_DISCARDED
 from regalia.games.two_crowns.cards import VALUE, Kind
-from regalia.games.two_crowns.endings import check_damage
 from regalia.games.two_crowns.model import DRAW, UPKEEP, TwoCrowns
-from regalia.games.two_crowns.table_of_actions import DEPOSIT, DISCARD, KIND_DISCARDED
+from regalia.games.two_crowns.rules.endings import check_damage
 
 
 def begin_turn(s: TwoCrowns, seat: Seat) -> None:
