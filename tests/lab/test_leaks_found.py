@@ -10,8 +10,8 @@ from regalia.engine import Fact, Illegal, State, checked
 from regalia.games import two_crowns
 from regalia.games.blackstone.intrigue import Scheme
 from regalia.games.blackstone.retain import Retain
-from regalia.games.kingseat import choices, flow
-from regalia.games.kingseat.choices import SetLoyalty
+from regalia.games.kingseat.rules import choices, flow
+from regalia.games.kingseat.rules.choices import SetLoyalty
 from regalia.games.princess_bride import flow as chapter
 from regalia.games.princess_bride import paying, reasons
 from regalia.games.two_crowns.rules import attack, purchase

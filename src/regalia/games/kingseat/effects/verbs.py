@@ -4,22 +4,7 @@ from typing import Literal
 
 from regalia.engine import Verbs
 from regalia.games.kingseat.cards import DARK, Kind, kinds_of
-from regalia.games.kingseat.handling import TradeCards
-from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.notes import learn_count, transfer, who_know
-from regalia.games.kingseat.ops_round import (
-    command,
-    crown_at_end,
-    discard_winning,
-    exchange_chairs,
-    forbid_actions,
-    into_tell,
-    move_winning,
-    open_round,
-    shield,
-    undo,
-)
-from regalia.games.kingseat.picks import (
+from regalia.games.kingseat.effects.picks import (
     AddToTell,
     HandOver,
     KingAdds,
@@ -31,8 +16,7 @@ from regalia.games.kingseat.picks import (
     ThrowAwayFish,
     lose,
 )
-from regalia.games.kingseat.table import NONE, Transfer
-from regalia.games.kingseat.targets import (
+from regalia.games.kingseat.effects.targets import (
     Act,
     choose_group,
     choose_player,
@@ -42,7 +26,23 @@ from regalia.games.kingseat.targets import (
     order,
     own_prince,
 )
-from regalia.games.kingseat.telling import show, tell_gift, tell_taken
+from regalia.games.kingseat.effects.verbs_round import (
+    command,
+    crown_at_end,
+    discard_winning,
+    exchange_chairs,
+    forbid_actions,
+    into_tell,
+    move_winning,
+    open_round,
+    shield,
+    undo,
+)
+from regalia.games.kingseat.model.state import Kingseat
+from regalia.games.kingseat.model.table import NONE, Transfer
+from regalia.games.kingseat.rules.handling import TradeCards
+from regalia.games.kingseat.rules.said import show, tell_gift, tell_taken
+from regalia.games.kingseat.secrets.notes import learn_count, transfer, who_know
 
 
 def look(s: Kingseat, at: Act, loyalty: bool = False, hand: bool = False) -> None:

@@ -1,12 +1,7 @@
 """How the game speaks: labels for moves, what each one is on, and what is barred and why."""
 
 from regalia.engine import Barred, Illegal, Move, Seat, Speech, moves, top
-from regalia.games.kingseat.cards import PRINCES, Kind
-from regalia.games.kingseat.ids import id_in
-from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.reasons import why_not
-from regalia.games.kingseat.table import Zone
-from regalia.games.kingseat.table_of_actions import (
+from regalia.games.kingseat.actions import (
     ACT,
     NOOP,
     ORDER_ACT,
@@ -17,6 +12,11 @@ from regalia.games.kingseat.table_of_actions import (
     seat_of,
     swap_with,
 )
+from regalia.games.kingseat.cards import PRINCES, Kind
+from regalia.games.kingseat.model.state import Kingseat
+from regalia.games.kingseat.model.table import Zone
+from regalia.games.kingseat.telling.ids import id_in
+from regalia.games.kingseat.telling.reasons import why_not
 
 LABELS = {
     ORDER_SWAP: "They must swap",

@@ -2,10 +2,10 @@
 
 from regalia.engine import Chance, Fact, Setup, first_seat, run
 from regalia.games.kingseat.cards import PRINCES, Book, Kind, Prince
-from regalia.games.kingseat.flow import Opening
-from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.notes import learn
-from regalia.games.kingseat.table import NONE, Note, Table
+from regalia.games.kingseat.model.state import Kingseat
+from regalia.games.kingseat.model.table import NONE, Note, Table
+from regalia.games.kingseat.rules.flow import Opening
+from regalia.games.kingseat.secrets.notes import learn
 
 FREE = "free"  # the mode in which Princes are chosen one by one
 EXTRA = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")  # Princes beyond the players

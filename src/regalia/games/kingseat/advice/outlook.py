@@ -3,7 +3,7 @@
 from functools import cached_property
 
 from regalia.engine import Seat
-from regalia.games.kingseat.beliefs import Beliefs
+from regalia.games.kingseat.advice.beliefs import Beliefs
 from regalia.games.kingseat.cards import Kind, Prince, prince_of
 
 KINGSEAT = 0.35  # what the chair is worth to whoever holds cards of the own Prince

@@ -4,9 +4,9 @@ from typing import Final
 
 from regalia.engine import Seat
 from regalia.games.kingseat.cards import Kind
-from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.notes import learn
-from regalia.games.kingseat.table import Viewer, Zone
+from regalia.games.kingseat.model.state import Kingseat
+from regalia.games.kingseat.model.table import Viewer, Zone
+from regalia.games.kingseat.secrets.notes import learn
 
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 from regalia.engine import Chance
 from regalia.games.kingseat.cards import Kind
-from regalia.games.kingseat.table import Note, Zone
+from regalia.games.kingseat.model.table import Note, Zone
 
 STARTS = 30  # deals begun afresh
 STEPS = 60  # exchanges tried on one of them

@@ -5,12 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar, Literal, Self, TypeAlias
 
 from regalia.engine import Ask, Move, PickSeveral, Program, Seat
-from regalia.games.kingseat.cards import KINDS, Prince, prince_of
-from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.notes import transfer
-from regalia.games.kingseat.prompts import SPEECH
-from regalia.games.kingseat.table import NONE, ORDERED_ACT, ORDERED_SWAP, Transfer
-from regalia.games.kingseat.table_of_actions import (
+from regalia.games.kingseat.actions import (
     CARD,
     ORDER_ACT,
     ORDER_SWAP,
@@ -19,7 +14,12 @@ from regalia.games.kingseat.table_of_actions import (
     choose,
     seat_of,
 )
-from regalia.games.kingseat.telling import all_of, wanted_of
+from regalia.games.kingseat.cards import KINDS, Prince, prince_of
+from regalia.games.kingseat.model.state import Kingseat
+from regalia.games.kingseat.model.table import NONE, ORDERED_ACT, ORDERED_SWAP, Transfer
+from regalia.games.kingseat.rules.said import all_of, wanted_of
+from regalia.games.kingseat.secrets.notes import transfer
+from regalia.games.kingseat.telling.labels import SPEECH
 
 Act: TypeAlias = Program[Kingseat]
 Who: TypeAlias = Literal["another", "anyone", "beside the king"]

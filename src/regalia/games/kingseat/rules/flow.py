@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from regalia.engine import Procedure, Seat
 from regalia.engine.standing import still
 from regalia.games.kingseat.cards import Prince, prince_of
-from regalia.games.kingseat.choices import Give, OpenVote, PassLeft, PassRight, SetLoyalty, Vote
-from regalia.games.kingseat.endings import count_the_tell
-from regalia.games.kingseat.handling import Handling, may_be_undone, pending
-from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.notes import keep_for_undo, transfer
-from regalia.games.kingseat.table import NONE, Reveal, Transfer
-from regalia.games.kingseat.telling import tell_winner
+from regalia.games.kingseat.model.state import Kingseat
+from regalia.games.kingseat.model.table import NONE, Reveal, Transfer
+from regalia.games.kingseat.rules.choices import Give, OpenVote, PassLeft, PassRight, SetLoyalty, Vote
+from regalia.games.kingseat.rules.endings import count_the_tell
+from regalia.games.kingseat.rules.handling import Handling, may_be_undone, pending
+from regalia.games.kingseat.rules.said import tell_winner
+from regalia.games.kingseat.secrets.notes import keep_for_undo, transfer
 
 
 @dataclass

@@ -7,11 +7,11 @@ from typing import ClassVar, Self
 
 from regalia.engine import Ask, AskAll, Move, PickSeveral, Seat
 from regalia.games.kingseat.cards import Kind, kinds_of, prince_of
-from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.notes import learn_count, transfer
-from regalia.games.kingseat.prompts import SPEECH
-from regalia.games.kingseat.table import NONE, Transfer
-from regalia.games.kingseat.telling import all_of, tell_gift, wanted_of
+from regalia.games.kingseat.model.state import Kingseat
+from regalia.games.kingseat.model.table import NONE, Transfer
+from regalia.games.kingseat.rules.said import all_of, tell_gift, wanted_of
+from regalia.games.kingseat.secrets.notes import learn_count, transfer
+from regalia.games.kingseat.telling.labels import SPEECH
 
 
 @dataclass

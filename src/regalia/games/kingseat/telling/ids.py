@@ -6,9 +6,9 @@ So a card keeps its name on its way from the Hand over the table to the Discard,
 from collections import Counter
 
 from regalia.games.kingseat.cards import KINDS, Kind
-from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.notes import known_cards
-from regalia.games.kingseat.table import Viewer, Zone
+from regalia.games.kingseat.model.state import Kingseat
+from regalia.games.kingseat.model.table import Viewer, Zone
+from regalia.games.kingseat.secrets.notes import known_cards
 
 
 def cards_in_sight(s: Kingseat, viewer: Viewer, sees_all: bool = False) -> dict[Zone, list[Kind]]:

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from regalia.engine import Move, Program, Seat, top
+from regalia.games.kingseat.actions import TO_DISCARD, seat_of
+from regalia.games.kingseat.advice.outlook import Outlook
 from regalia.games.kingseat.cards import KINDS, Kind, prince_of
-from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.outlook import Outlook
-from regalia.games.kingseat.table_of_actions import TO_DISCARD, seat_of
+from regalia.games.kingseat.model.state import Kingseat
 
 Worth: TypeAlias = Callable[[Kingseat, Outlook], float]
 

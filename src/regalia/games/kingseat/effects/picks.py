@@ -5,11 +5,11 @@ from typing import ClassVar
 
 from regalia.engine import Move, Seat
 from regalia.games.kingseat.cards import SQULOFISH, Kind, kinds_of, prince_of
-from regalia.games.kingseat.choices import CardChoice
-from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.notes import transfer, who_know
-from regalia.games.kingseat.table import NONE, Transfer
-from regalia.games.kingseat.telling import acting, cards_said, show, tell_added, tell_taken
+from regalia.games.kingseat.model.state import Kingseat
+from regalia.games.kingseat.model.table import NONE, Transfer
+from regalia.games.kingseat.rules.choices import CardChoice
+from regalia.games.kingseat.rules.said import acting, cards_said, show, tell_added, tell_taken
+from regalia.games.kingseat.secrets.notes import transfer, who_know
 
 
 @dataclass

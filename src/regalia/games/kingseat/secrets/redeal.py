@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from regalia.engine import Chance, Seat
 from regalia.games.kingseat.cards import Kind
-from regalia.games.kingseat.deal import Deal
-from regalia.games.kingseat.table import NONE, Note, Table, Transfer, Wish, Zone
+from regalia.games.kingseat.model.table import NONE, Note, Table, Transfer, Wish, Zone
+from regalia.games.kingseat.secrets.deal import Deal
 
 TRIES = 2000  # ways of the cards through a round that are tried; of what was seen late few lead there
 

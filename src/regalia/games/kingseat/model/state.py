@@ -5,10 +5,10 @@ from typing import ClassVar
 
 from regalia.engine import DERIVED, Actions, Chance, Seat, State
 from regalia.engine.standing import Standing, of
+from regalia.games.kingseat.actions import ACTIONS
 from regalia.games.kingseat.cards import Book, Kind, Prince, prince_of
-from regalia.games.kingseat.redeal import as_remembered, dealt_since, redealt
-from regalia.games.kingseat.table import ALL, NONE, Reveal, Table, Transfer, Viewer, Wish
-from regalia.games.kingseat.table_of_actions import ACTIONS
+from regalia.games.kingseat.model.table import ALL, NONE, Reveal, Table, Transfer, Viewer, Wish
+from regalia.games.kingseat.secrets.redeal import as_remembered, dealt_since, redealt
 
 
 @dataclass(eq=False)

@@ -4,14 +4,14 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from regalia.engine import Ask, Move, Procedure, Program, Seat
+from regalia.games.kingseat.actions import ACT, SWAP, seat_of, swap_with
 from regalia.games.kingseat.cards import BROWNBEARDS_DARK_2, KINDS, prince_of
-from regalia.games.kingseat.choices import CardChoice
-from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.notes import transfer
-from regalia.games.kingseat.prompts import SPEECH
-from regalia.games.kingseat.table import NONE, ORDERED_ACT, ORDERED_SWAP, Transfer
-from regalia.games.kingseat.table_of_actions import ACT, SWAP, seat_of, swap_with
-from regalia.games.kingseat.telling import tell_gift
+from regalia.games.kingseat.model.state import Kingseat
+from regalia.games.kingseat.model.table import NONE, ORDERED_ACT, ORDERED_SWAP, Transfer
+from regalia.games.kingseat.rules.choices import CardChoice
+from regalia.games.kingseat.rules.said import tell_gift
+from regalia.games.kingseat.secrets.notes import transfer
+from regalia.games.kingseat.telling.labels import SPEECH
 
 
 def pending(s: Kingseat) -> list[Seat]:

@@ -1,11 +1,11 @@
 """Verbs that act on chairs, on the round that is being played, and on the next one."""
 
 from regalia.games.kingseat.cards import BROWNBEARDS_DARK_2
-from regalia.games.kingseat.flow import Round
-from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.notes import learn, transfer
-from regalia.games.kingseat.table import ALL, NONE, Transfer
-from regalia.games.kingseat.targets import Act, ChooseWinning, own_prince
+from regalia.games.kingseat.effects.targets import Act, ChooseWinning, own_prince
+from regalia.games.kingseat.model.state import Kingseat
+from regalia.games.kingseat.model.table import ALL, NONE, Transfer
+from regalia.games.kingseat.rules.flow import Round
+from regalia.games.kingseat.secrets.notes import learn, transfer
 
 
 def exchange_chairs(s: Kingseat, at: Act) -> None:

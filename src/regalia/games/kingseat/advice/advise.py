@@ -8,14 +8,14 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from regalia.engine import Chance, Move, Seat, top
-from regalia.games.kingseat.beliefs import Beliefs
+from regalia.games.kingseat.actions import ACT, ORDER_ACT, PRINCE, seat_of
+from regalia.games.kingseat.advice.acts import send, target, worth
+from regalia.games.kingseat.advice.beliefs import Beliefs
+from regalia.games.kingseat.advice.outlook import Outlook
+from regalia.games.kingseat.advice.score import prospect
+from regalia.games.kingseat.advice.votes import judged_votes
 from regalia.games.kingseat.cards import Kind, prince_of
-from regalia.games.kingseat.hints_acts import send, target, worth
-from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.outlook import Outlook
-from regalia.games.kingseat.prospects import prospect
-from regalia.games.kingseat.table_of_actions import ACT, ORDER_ACT, PRINCE, seat_of
-from regalia.games.kingseat.votes import judged_votes
+from regalia.games.kingseat.model.state import Kingseat
 
 Judge: TypeAlias = Callable[[Kingseat, Outlook, Move], float]
 

@@ -2,7 +2,7 @@
 
 from regalia.engine import Outcome
 from regalia.games.kingseat.cards import Prince, prince_of
-from regalia.games.kingseat.model import Kingseat
+from regalia.games.kingseat.model.state import Kingseat
 
 
 def tally(s: Kingseat) -> list[int]:

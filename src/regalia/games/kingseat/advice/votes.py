@@ -4,11 +4,11 @@ from bisect import bisect
 from itertools import accumulate
 
 from regalia.engine import Chance, Move, Seat
+from regalia.games.kingseat.advice.acts import worth
+from regalia.games.kingseat.advice.outlook import Outlook
 from regalia.games.kingseat.cards import Prince, prince_of
-from regalia.games.kingseat.hints_acts import worth
-from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.outlook import Outlook
-from regalia.games.kingseat.table import NONE
+from regalia.games.kingseat.model.state import Kingseat
+from regalia.games.kingseat.model.table import NONE
 
 DRAWS = 8  # ways in which the others may vote
 LOYAL = 2.0  # how much more a player votes the Prince of the own Loyalty

@@ -1,9 +1,9 @@
 """What designers want to know of a game that is over."""
 
 from regalia.games.kingseat.cards import KINDS, PRINCES, prince_of
-from regalia.games.kingseat.endings import leaders, tally
-from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.table import NONE
+from regalia.games.kingseat.model.state import Kingseat
+from regalia.games.kingseat.model.table import NONE
+from regalia.games.kingseat.rules.endings import leaders, tally
 
 
 def figures(s: Kingseat) -> dict[str, list[str | int]]:

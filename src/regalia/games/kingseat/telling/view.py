@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from regalia.engine import EVERYTHING, Gate, Seat, SeatView, Thing, View, Where, picking, prompt, top
 from regalia.games.kingseat.cards import KINDS, PRINCES, Kind
-from regalia.games.kingseat.choices import CardChoice, Vote, direction
-from regalia.games.kingseat.ids import cards_in_sight, named
-from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.table import NONE, ORDERED_SWAP, Zone
+from regalia.games.kingseat.model.state import Kingseat
+from regalia.games.kingseat.model.table import NONE, ORDERED_SWAP, Zone
+from regalia.games.kingseat.rules.choices import CardChoice, Vote, direction
+from regalia.games.kingseat.telling.ids import cards_in_sight, named
 
 
 def view(s: Kingseat, viewer: Seat | None) -> View:

@@ -11,9 +11,9 @@ from math import exp
 
 from regalia.engine import Seat
 from regalia.games.kingseat.cards import PRINCES, Kind, Prince, kinds_of, prince_of
-from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.notes import known_cards
-from regalia.games.kingseat.table import Wish
+from regalia.games.kingseat.model.state import Kingseat
+from regalia.games.kingseat.model.table import Wish
+from regalia.games.kingseat.secrets.notes import known_cards
 
 
 @dataclass(frozen=True)

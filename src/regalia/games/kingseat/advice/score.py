@@ -5,9 +5,9 @@ from typing import Final
 
 from regalia.engine import Seat
 from regalia.games.kingseat.cards import Prince, prince_of
-from regalia.games.kingseat.endings import tally
-from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.table import NONE
+from regalia.games.kingseat.model.state import Kingseat
+from regalia.games.kingseat.model.table import NONE
+from regalia.games.kingseat.rules.endings import tally
 
 # What speaks for a Prince, early, and how much more of it late, in logits: a softmax over the Princes, fitted on the
 # beginnings of all rounds of 8,600 games between stewards with four to eight seats, a third of the games with 15 % of

@@ -8,11 +8,11 @@ from itertools import accumulate
 from typing import Final, TypeAlias
 
 from regalia.engine import AskAll, Chance, Seat, top
-from regalia.games.kingseat.beliefs import Deeds, judged_by_deeds
+from regalia.games.kingseat.advice.beliefs import Deeds, judged_by_deeds
 from regalia.games.kingseat.cards import PRINCES, prince_of
-from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.notes import known_cards
-from regalia.games.kingseat.table import Zone
+from regalia.games.kingseat.model.state import Kingseat
+from regalia.games.kingseat.model.table import Zone
+from regalia.games.kingseat.secrets.notes import known_cards
 
 Place: TypeAlias = tuple[Zone, int]  # where a card lies, and which of the cards there it is
 

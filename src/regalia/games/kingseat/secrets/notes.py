@@ -9,8 +9,8 @@ from collections import Counter
 from dataclasses import replace
 
 from regalia.games.kingseat.cards import Kind
-from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.table import NONE, Note, Table, Transfer, Viewer, Zone
+from regalia.games.kingseat.model.state import Kingseat
+from regalia.games.kingseat.model.table import NONE, Note, Table, Transfer, Viewer, Zone
 
 
 def transfer(s: Kingseat, *transfers: Transfer) -> None:

@@ -6,8 +6,8 @@ Only what the seat itself may know goes into a reason: its own cards and what li
 from collections.abc import Callable
 
 from regalia.engine import Illegal, Move, Seat, picking, top
-from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.table_of_actions import ACTIONS, PRINCE, seat_of
+from regalia.games.kingseat.actions import ACTIONS, PRINCE, seat_of
+from regalia.games.kingseat.model.state import Kingseat
 
 CARD_QUESTIONS = (
     *("pass right", "pass left", "loyalty", "give", "vote", "open vote", "trade", "add", "king adds"),
