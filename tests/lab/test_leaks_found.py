@@ -15,7 +15,7 @@ from regalia.games.kingseat.rules.choices import SetLoyalty
 from regalia.games.princess_bride import flow as chapter
 from regalia.games.princess_bride import paying, reasons
 from regalia.games.two_crowns.rules import attack, purchase
-from regalia.games.two_princes.decisions import Individually, Together
+from regalia.games.two_princes.rules.decisions import Individually, Together
 from regalia.lab import conformance
 from regalia.lab.conformance import Trial
 from regalia.lab.secrecy import logs_tell_what_views_show, secrets_stay_secret
