@@ -12,8 +12,9 @@ from regalia.games.blackstone.intrigue import Scheme
 from regalia.games.blackstone.retain import Retain
 from regalia.games.kingseat.rules import choices, flow
 from regalia.games.kingseat.rules.choices import SetLoyalty
-from regalia.games.princess_bride import flow as chapter
-from regalia.games.princess_bride import paying, reasons
+from regalia.games.princess_bride.rules import flow as chapter
+from regalia.games.princess_bride.rules import paying
+from regalia.games.princess_bride.telling import reasons
 from regalia.games.two_crowns.rules import attack, purchase
 from regalia.games.two_princes.rules.decisions import Individually, Together
 from regalia.lab import conformance
