@@ -8,8 +8,8 @@ import pytest
 
 from regalia.engine import Fact, Illegal, State, checked
 from regalia.games import two_crowns
-from regalia.games.blackstone.intrigue import Scheme
-from regalia.games.blackstone.retain import Retain
+from regalia.games.blackstone.rules.household.intrigue import Scheme
+from regalia.games.blackstone.rules.household.retain import Retain
 from regalia.games.kingseat.rules import choices, flow
 from regalia.games.kingseat.rules.choices import SetLoyalty
 from regalia.games.princess_bride.rules import flow as chapter
