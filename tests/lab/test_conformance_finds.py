@@ -5,7 +5,8 @@ import sys
 import pytest
 
 from regalia.engine import checked
-from regalia.games.two_crowns import GAME, TwoCrowns, TwoCrownsGame, phases
+from regalia.games.two_crowns import GAME, TwoCrowns, TwoCrownsGame
+from regalia.games.two_crowns.rules import phases
 from regalia.lab import secrecy
 from regalia.lab.conformance import Trial
 
