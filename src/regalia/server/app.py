@@ -21,10 +21,10 @@ from regalia.server.files import ASK_AGAIN, FOR_GOOD, send_file, send_text
 from regalia.server.host import Host, Missing
 from regalia.server.limits import Bucket
 from regalia.server.listening import announce, listen
+from regalia.server.log import LOG
 from regalia.server.metrics import Metrics
 from regalia.server.notices import Notices
 from regalia.server.openapi import openapi
-from regalia.server.room import LOG
 from regalia.server.routes import ROUTES, TooLarge, host_of, reply
 from regalia.server.thinking import Thinking
 from regalia.server.wire import bodies

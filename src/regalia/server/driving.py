@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from regalia.engine import AskAll, AskTogether, Refused, Seat, Window, pending, top, words
 from regalia.server import notices, saying
+from regalia.server.log import LOG
 from regalia.server.rehearsing import Thoughts, ordered, rehearse
-from regalia.server.room import BOT_DELAYS, BREATHS, LOG, Room, now
+from regalia.server.room import BOT_DELAYS, BREATHS, Room, now
 from regalia.server.wire import Answer, Taken
 from regalia.tables import PERSON, Chair, Table, bot_when_late
 

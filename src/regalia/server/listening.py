@@ -10,7 +10,7 @@ import psycopg
 from regalia.engine import Refused, Seat
 from regalia.server import reviewing, sketching
 from regalia.server.host import Host
-from regalia.server.room import LOG
+from regalia.server.log import LOG
 from regalia.tables.store import CHANNEL
 
 WORKER: Final = token_hex(8)  # this one

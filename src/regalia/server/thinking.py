@@ -12,7 +12,7 @@ from regalia.bots import bot as bot_of
 from regalia.bots.trial import Budget
 from regalia.engine import Chance, Illegal, Seat, State, dump, words
 from regalia.registry import game as game_of
-from regalia.server.room import LOG
+from regalia.server.log import LOG
 from regalia.server.thinkers import REMEMBERED, Lost, Thinkers
 
 DEADLINE: Final = 10.0  # seconds; a bot that is late is replaced for this answer

@@ -13,7 +13,8 @@ from regalia.server import coaching, notices, reviewing, saying, sketching, stee
 from regalia.server.hearing import Ear
 from regalia.server.host import Host
 from regalia.server.limits import Bucket
-from regalia.server.room import LOG, Room, log_lines, now
+from regalia.server.log import LOG
+from regalia.server.room import Room, log_lines, now
 from regalia.tables import RESIGN, STAND_IN, WITHDRAW
 
 PATIENCE: Final = 15.0  # seconds until the first message
