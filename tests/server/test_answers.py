@@ -9,7 +9,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from regalia.engine import Stale, pending
-from regalia.server import saying, wire
+from regalia.server import wire
+from regalia.server.rooms import saying
 from regalia.tables import PERSON
 
 from .hourglass import Minds, Shelf, room_for, what_a_steward_says

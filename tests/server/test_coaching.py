@@ -8,8 +8,8 @@ from msgspec import json
 from regalia.engine import Mode, begin, checked, dump, imagine, moves, pending, play, seeded, words
 from regalia.engine.record import read
 from regalia.registry import games
-from regalia.server.room import Room
-from regalia.server.thinking import give_hint
+from regalia.server.minds.thinking import give_hint
+from regalia.server.rooms.room import Room
 from regalia.tables import PERSON, Chair, Table, charter
 
 from .serving import BOT, ME, wait_for

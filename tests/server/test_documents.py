@@ -7,7 +7,7 @@ from urllib.parse import quote
 import pytest
 
 from regalia.registry import games
-from regalia.server import app, documents
+from regalia.server.web import app, documents
 
 from .serving import BOT, ME
 

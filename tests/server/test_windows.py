@@ -9,8 +9,8 @@ import pytest
 
 from regalia.engine import Window, is_composing, pending, play, seeded, top, words
 from regalia.games.two_crowns.tests.test_secrecy import SPECTATOR, deal_again, random_game, start
-from regalia.server import driving, saying
-from regalia.server.room import BREATHS
+from regalia.server.rooms import driving, saying
+from regalia.server.rooms.room import BREATHS
 from regalia.tables import BOT, PERSON, REST, Chair, Entry, Moment
 
 from .hourglass import START, Hourglass, Minds, Onlooker, Shelf, driven, now, room_for, windows

@@ -16,8 +16,8 @@ from regalia.server.wire import bodies
 from regalia.tables import ANSWER, RESIGN, Entry, Table
 
 if TYPE_CHECKING:
-    from regalia.server.host import Host
-    from regalia.server.room import Room
+    from regalia.server.rooms.host import Host
+    from regalia.server.rooms.room import Room
 
 AT_ONCE: Final = 4  # moments judged in one go, so that bots need not wait long for their turn
 LONG: Final = 100  # moves; of longer games each moment is judged by fewer worlds

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 from regalia.engine import Illegal, Seat, View
 
 if TYPE_CHECKING:
-    from regalia.server.host import Host
-    from regalia.server.room import Room
+    from regalia.server.rooms.host import Host
+    from regalia.server.rooms.room import Room
 
 SKETCH: Final = "sketch"  # what workers tell each other of it
 MOST_SKETCHES: Final = 8  # of one seat

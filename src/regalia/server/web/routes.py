@@ -12,13 +12,15 @@ from starlette.websockets import WebSocket
 from regalia.engine import Illegal, Refused, Unreadable
 from regalia.registry import game as game_of
 from regalia.registry import games
-from regalia.server import coaching, founding, wire
-from regalia.server.catalogue import game_info, shelf, table_file
-from regalia.server.files import send_file, send_text
-from regalia.server.host import Host, Missing
-from regalia.server.reviewing import eyes_of, moment_of, seat_of
-from regalia.server.room import Room
-from regalia.server.watcher import serve
+from regalia.server import wire
+from regalia.server.minds import coaching
+from regalia.server.pages.watcher import serve
+from regalia.server.rooms.host import Host, Missing
+from regalia.server.rooms.reviewing import eyes_of, moment_of, seat_of
+from regalia.server.rooms.room import Room
+from regalia.server.web import founding
+from regalia.server.web.catalogue import game_info, shelf, table_file
+from regalia.server.web.files import send_file, send_text
 from regalia.server.wire import bodies
 
 T = TypeVar("T")

@@ -14,15 +14,15 @@ from typing import TYPE_CHECKING, Final
 
 from regalia.engine import Illegal, Seat, Unreadable, pending, shared_key
 from regalia.server import wire
+from regalia.server.calling.mail import Mail, is_address
+from regalia.server.calling.webhook import Unreachable, Webhook
 from regalia.server.limits import Bucket
 from regalia.server.log import LOG
-from regalia.server.mail import Mail, is_address
-from regalia.server.webhook import Unreachable, Webhook
 from regalia.tables import PERSON
 
 if TYPE_CHECKING:
-    from regalia.server.host import Host
-    from regalia.server.room import Room
+    from regalia.server.rooms.host import Host
+    from regalia.server.rooms.room import Room
 
 PATIENCE: Final = 15.0  # seconds that somebody may take to come back by themselves
 BETWEEN: Final = 60.0  # seconds between two codes for one seat

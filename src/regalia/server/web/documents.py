@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 
 from regalia.registry import games
-from regalia.server.catalogue import game_info, shelf
+from regalia.server.web.catalogue import game_info, shelf
 
 WELCOME: Final = "Royal tabletop games in your browser, with friends and bots. No account."
 ABOUT: Final = "Royal tabletop games from one rules engine: how they are played here, and whose work is in them."

@@ -8,8 +8,8 @@ from regalia.engine import EVERYTHING, Illegal, Seat, Unreadable
 from regalia.tables import Table
 
 if TYPE_CHECKING:
-    from regalia.server.host import Host
-    from regalia.server.room import Room
+    from regalia.server.rooms.host import Host
+    from regalia.server.rooms.room import Room
 
 REVIEW: Final = "review"  # what workers tell each other of it
 

@@ -4,12 +4,13 @@ import asyncio
 from typing import TYPE_CHECKING, Final
 
 from regalia.engine import Illegal, Unreadable
-from regalia.server import saying, wire
-from regalia.server.room import Room
+from regalia.server import wire
+from regalia.server.rooms import saying
+from regalia.server.rooms.room import Room
 from regalia.tables import GO_ON, REST
 
 if TYPE_CHECKING:
-    from regalia.server.host import Host
+    from regalia.server.rooms.host import Host
 
 PACES: Final = ("instant", "brisk", "calm")  # a pace for people who are away would say nothing here
 NOBODY: Final = 0  # the journal wants a seat, and it is no seat's doing

@@ -9,12 +9,15 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from regalia.engine import Illegal, Refused, Seat, Stale, Unreadable
-from regalia.server import coaching, notices, reviewing, saying, sketching, steering, wire
-from regalia.server.hearing import Ear
-from regalia.server.host import Host
+from regalia.server import wire
+from regalia.server.calling import notices
 from regalia.server.limits import Bucket
 from regalia.server.log import LOG
-from regalia.server.room import Room, log_lines, now
+from regalia.server.minds import coaching
+from regalia.server.pages.hearing import Ear
+from regalia.server.rooms import reviewing, saying, sketching, steering
+from regalia.server.rooms.host import Host
+from regalia.server.rooms.room import Room, log_lines, now
 from regalia.tables import RESIGN, STAND_IN, WITHDRAW
 
 PATIENCE: Final = 15.0  # seconds until the first message

@@ -8,12 +8,12 @@ from weakref import WeakValueDictionary
 
 from regalia.engine import Illegal, Refused, Seat, State, Unreadable
 from regalia.registry import game as game_of
-from regalia.server.driving import drive
+from regalia.server.calling.notices import Notices
 from regalia.server.log import LOG
 from regalia.server.metrics import Metrics
-from regalia.server.notices import Notices
-from regalia.server.room import Room, now
-from regalia.server.thinking import Thinking
+from regalia.server.minds.thinking import Thinking
+from regalia.server.rooms.driving import drive
+from regalia.server.rooms.room import Room, now
 from regalia.server.wire import ChatLine
 from regalia.tables import RESUME, Chair, Charter, Conflict, Entry, Store, Table, Unstored, snapshot
 

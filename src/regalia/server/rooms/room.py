@@ -8,8 +8,8 @@ from secrets import compare_digest
 from typing import TYPE_CHECKING, Final
 
 from regalia.engine import Illegal, Seat, is_cooperative, pending
-from regalia.server.reviewing import Lead
-from regalia.server.sketching import Sketched
+from regalia.server.rooms.reviewing import Lead
+from regalia.server.rooms.sketching import Sketched
 from regalia.server.wire import Chair as ChairInfo
 from regalia.server.wire import ChatLine, Clock, LogLine, Position, TableInfo
 from regalia.server.wire.bodies import Chances
@@ -29,7 +29,7 @@ from regalia.tables import (
 )
 
 if TYPE_CHECKING:
-    from regalia.server.watcher import Watcher
+    from regalia.server.pages.watcher import Watcher
 
 SILENCE: Final = 40.0  # seconds after which what another worker said of its pages no longer counts
 BOT_DELAYS: Final = {"instant": 0.0, "brisk": 0.35, "calm": 0.9, "slow": 0.9}  # seconds before a bot's answer, by pace

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from regalia.bots import bot as bot_of
 from regalia.engine import Illegal, Seat, State, Window, question, top
-from regalia.server import sketching, wire
-from regalia.server.room import Room, now
+from regalia.server import wire
+from regalia.server.rooms import sketching
+from regalia.server.rooms.room import Room, now
 from regalia.tables import (
     AGREE,
     ANSWER,
@@ -31,7 +32,7 @@ from regalia.tables import (
 )
 
 if TYPE_CHECKING:
-    from regalia.server.host import Host
+    from regalia.server.rooms.host import Host
 
 HOLD: Final = {"brisk": 2000, "calm": 4000}  # milliseconds for each reaction among people, whatever they hold
 
