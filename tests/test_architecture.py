@@ -34,6 +34,17 @@ MAY_IMPORT = {  # by layer: the parts of the project it may know
 }
 
 
+ROOMS = {  # of the server: what else of it a file there may know while it runs
+    "wire": (),
+    "calling": ("wire",),
+    "minds": ("wire",),
+    "rooms": ("wire", "calling", "minds"),
+    "pages": ("wire", "calling", "minds", "rooms"),
+    "web": ("wire", "calling", "minds", "rooms", "pages"),
+}
+FOR_ALL_ROOMS = ("log", "metrics", "limits")
+
+
 def key(value):
     return " ".join((value.mode, str(value.seats), *value.options.values())) if hasattr(value, "mode") else value.key
 
@@ -60,6 +71,15 @@ def imports(path):
             yield node.module
         elif isinstance(node, ast.Call) and ast.unparse(node.func) in ("__import__", "import_module", "eval", "exec"):
             yield ast.unparse(node.func)
+
+
+def rooms_known(path):
+    """The rooms of the server that a file knows while it runs, beside what only its types need."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree.body = [node for node in tree.body if not ast.unparse(node).startswith("if TYPE_CHECKING:")]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and f"{node.module}.".startswith("regalia.server."):
+            yield from (f"{node.module}.{alias.name}".split(".")[2] for alias in node.names)
 
 
 # The tree
@@ -110,6 +130,13 @@ def test_rules_know_only_the_layers_below_them_and_a_game_only_itself(path):
     inside = [name for name in imports(path) if name.split(".")[0] == "regalia"]
 
     assert [name for name in inside if not any(f"{name}.".startswith(f"{layer}.") for layer in known)] == []
+
+
+@pytest.mark.parametrize("path", [path for path in SOURCES if path.parent.parent == SOURCE / "server"], ids=name_of)
+def test_a_room_of_the_server_knows_only_those_below_it(path):
+    room = path.parent.name
+
+    assert set(rooms_known(path)) <= {room, *ROOMS[room], *FOR_ALL_ROOMS}
 
 
 # The contract
