@@ -6,6 +6,7 @@ after the other comes along at once. Nothing in it depends on who asks, for it h
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from html import escape
 from pathlib import Path
 from typing import Final
@@ -110,7 +111,13 @@ class Part(msgspec.Struct):
 
 def _built(static: Path) -> dict[str, Part]:
     path = static / "manifest.json"
-    return msgspec.json.decode(path.read_bytes(), type=dict[str, Part]) if path.is_file() else {}
+    return _read_parts(path, path.stat().st_mtime_ns) if path.is_file() else {}
+
+
+@lru_cache(maxsize=1)
+def _read_parts(path: Path, built_at: int) -> dict[str, Part]:
+    """Read once, until the browser part is built anew."""
+    return msgspec.json.decode(path.read_bytes(), type=dict[str, Part])
 
 
 def _needed(built: dict[str, Part], *names: str) -> set[str]:
