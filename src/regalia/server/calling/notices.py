@@ -147,12 +147,13 @@ def is_missed(room: "Room", seat: Seat) -> bool:
     return room.chairs[seat].holder == PERSON and seat in pending(table.s)
 
 
-async def keep(host: "Host", room: "Room", seat: Seat, said: wire.Notify) -> None:
+async def keep(host: "Host", room: "Room", seat: Seat, said: wire.Notify) -> wire.Taken:
     """Where a seat wants to be told is kept with its chair, and only the seat ever sees it."""
     notices = await host.notices.arrange(room, seat, said)
     async with room.lock:
         await host.sit(room, replace(room.chairs[seat], notices=notices))
     host.notices.look(room)
+    return wire.Taken(said.id)
 
 
 async def forget(host: "Host", room: "Room") -> None:

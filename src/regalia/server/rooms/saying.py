@@ -9,6 +9,7 @@ from regalia.engine import Illegal, Seat, State, Window, question, top
 from regalia.server import wire
 from regalia.server.rooms import sketching
 from regalia.server.rooms.room import Room, now
+from regalia.server.rooms.speaker import Speaker
 from regalia.tables import (
     AGREE,
     ANSWER,
@@ -202,6 +203,15 @@ async def seating(host: "Host", room: Room, seat: Seat, bot: str) -> None:
 
 
 # Talk
+
+
+async def talk(host: "Host", who: Speaker, said: wire.Say) -> None:
+    """Somebody says something through a page."""
+    room, seat = who.room, who.talker
+    if said.team is not None:
+        check_team(room, who.viewer, said.team)
+    name = room.chairs[seat].name if seat is not None else "A spectator"
+    await chat(host, room, seat, name, said.text, said.team)
 
 
 async def chat(host: "Host", room: Room, seat: Seat | None, name: str, text: str, team: int | None = None) -> None:

@@ -24,16 +24,17 @@ async def rest(host: "Host", room: Room, id: str, wants: bool) -> wire.Taken:
     return await saying.say(host, room, NOBODY, REST if wants else GO_ON, id)
 
 
-async def set_pace(host: "Host", room: Room, steers: bool, pace: str) -> None:
+async def set_pace(host: "Host", room: Room, steers: bool, said: wire.Pace) -> wire.Taken:
     if not steers:
         raise Illegal("The pace of bots is set by whoever laid their table, if nobody else sits there.")
     _check_playing(room)
-    if pace not in PACES:
-        raise Unreadable(f"The pace is one of {', '.join(PACES)}; not {pace!r}.")
+    if said.pace not in PACES:
+        raise Unreadable(f"The pace is one of {', '.join(PACES)}; not {said.pace!r}.")
     async with room.lock:
-        await asyncio.to_thread(host.store.set_pace, room.charter.id, pace)
+        await asyncio.to_thread(host.store.set_pace, room.charter.id, said.pace)
         await host.catch_up(room)
     room.changed()
+    return wire.Taken(said.id)
 
 
 def _check_playing(room: Room) -> None:
