@@ -24,7 +24,7 @@ def learned(before: State, now: State, has_seen_more: Callable[[Seat | None], bo
     """The same for somebody who knows already what each viewer sees."""
     if has_chance_spoken(before, now):
         return "Chance has spoken since; that cannot be taken back."
-    if any(has_seen_more(viewer) for viewer in (None, *range(now.seats))):
+    if any(has_seen_more(viewer) for viewer in (*range(now.seats), None)):  # spectators last: they know least
         return "A card has been drawn or shown since; that cannot be taken back."
     return ""
 
