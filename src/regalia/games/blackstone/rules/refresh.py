@@ -5,9 +5,9 @@ from typing import ClassVar, Final
 
 from regalia.engine import Ask, Move, Procedure, Seat
 from regalia.games.blackstone.actions import CHOOSE_CORNER
-from regalia.games.blackstone.cards.board import CORNERS
+from regalia.games.blackstone.cards.board import CORNERS, EVERY_FACE
 from regalia.games.blackstone.cards.book import MACHINATION
-from regalia.games.blackstone.model.court import EMPTY, EVERY_FACE
+from regalia.games.blackstone.model.court import EMPTY
 from regalia.games.blackstone.model.state import Blackstone
 from regalia.games.blackstone.rules.said import at, shown
 from regalia.games.blackstone.rules.special import settle

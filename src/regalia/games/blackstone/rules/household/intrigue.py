@@ -5,9 +5,8 @@ from typing import ClassVar, Self
 
 from regalia.engine import Ask, Move, Seat
 from regalia.games.blackstone.actions import AT, INTRIGUE, LAY, LEAVE, RECALL, SKIP
-from regalia.games.blackstone.cards.board import SPACES, spaces_in
+from regalia.games.blackstone.cards.board import EVERY_FACE, SPACES, faction_mark, role_mark, spaces_in
 from regalia.games.blackstone.cards.book import DECKS, KING, KNIGHT, WIZARD, Task, deck_of
-from regalia.games.blackstone.model.court import EVERY_FACE, faction_mark, role_mark
 from regalia.games.blackstone.model.state import NONE, Blackstone
 from regalia.games.blackstone.rules.household.rewards import partners
 from regalia.games.blackstone.rules.picks import Picks, proceed
