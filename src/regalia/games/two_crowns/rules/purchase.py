@@ -28,8 +28,8 @@ from regalia.games.two_crowns.cards import (
     WITCH,
     Kind,
 )
-from regalia.games.two_crowns.effects import declare
 from regalia.games.two_crowns.model import NONE, TwoCrowns
+from regalia.games.two_crowns.rules.declared import declare
 from regalia.games.two_crowns.rules.endings import check_damage
 from regalia.games.two_crowns.telling.labels import SPEECH
 
