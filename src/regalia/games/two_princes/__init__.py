@@ -29,7 +29,7 @@ from regalia.games.two_princes.advice import plans as counsel
 from regalia.games.two_princes.cards.book import Book
 from regalia.games.two_princes.cards.names import EDWARD
 from regalia.games.two_princes.cards.reading import read_book
-from regalia.games.two_princes.effects import princes
+from regalia.games.two_princes.effects import VERBS, princes
 from regalia.games.two_princes.model import parts
 from regalia.games.two_princes.model.prince import Binding, Prince, Tried
 from regalia.games.two_princes.model.state import TwoPrinces
@@ -84,7 +84,7 @@ class TwoPrincesGame(Game):
     @cached_property
     def book(self) -> Book:
         """What the packs say, read when it is first needed."""
-        return read_book(self.packs)
+        return read_book(self.packs, VERBS)
 
     @property
     def faces(self) -> Mapping[str, Mapping[str, Any]]:
