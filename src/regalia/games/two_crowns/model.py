@@ -188,7 +188,7 @@ class TwoCrowns(State):
     declared: list[list[int]] = field(default_factory=list)  # instants since the last point of the turn: seat and card
     batch: int = 0  # batches that have gone to piles
     fallen: list[list[Seat]] = field(default_factory=list)  # eliminated seats, in order; those that fell together
-    book: Book = field(default=None, metadata=DERIVED)  # type: ignore[assignment]  # what the pack says
+    book: Book = field(metadata=DERIVED)
 
     def clone(self) -> "TwoCrowns":
         other = self.clone_flow(TwoCrowns.__new__(TwoCrowns))
@@ -211,7 +211,6 @@ class TwoCrowns(State):
         other.declared = self.declared
         other.batch = self.batch
         other.fallen = self.fallen
-        other.book = self.book
         return other
 
     def seats_in_game(self) -> list[Seat]:

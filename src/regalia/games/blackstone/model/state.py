@@ -143,7 +143,7 @@ class Blackstone(State):
     taken: int = 0  # Machinations taken in this turn
     has_placed: bool = False  # a Vassal was placed in this turn
     quest: Quest = field(default=KINGS_QUEST, metadata=DERIVED)
-    book: Book = field(default=None, metadata=DERIVED)  # type: ignore[assignment]  # what the packs say
+    book: Book = field(metadata=DERIVED)
     tasks: Tasks = field(default=None, metadata=DERIVED)  # type: ignore[assignment]  # as this quest reads them
 
     def equip(self, book: Book) -> None:
@@ -193,7 +193,6 @@ class Blackstone(State):
         other.taken = self.taken
         other.has_placed = self.has_placed
         other.quest = self.quest
-        other.book = self.book
         other.tasks = self.tasks
         return other
 

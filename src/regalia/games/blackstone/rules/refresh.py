@@ -12,7 +12,6 @@ from regalia.games.blackstone.model.state import Blackstone
 from regalia.games.blackstone.rules.said import at, shown
 from regalia.games.blackstone.rules.special import settle
 from regalia.games.blackstone.rules.vassals import refill, remove, throw_away
-from regalia.games.blackstone.telling.labels import SPEECH
 
 REPLACED: Final = 2
 
@@ -23,7 +22,6 @@ class ChooseRefresh(Ask[Blackstone]):
 
     rule: ClassVar[str] = "BC-237"
     name: ClassVar[str] = "refresh"
-    speech = SPEECH
 
     def moves(self, s: Blackstone, seat: Seat) -> list[Move]:
         own = s.sides[seat].corner

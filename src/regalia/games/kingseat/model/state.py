@@ -30,7 +30,7 @@ class Kingseat(State):
     phase: str = "setup"
     chosen: list[Seat] = field(default_factory=list)  # whom the action under way is about
     named: Prince = NONE  # the Prince it has named
-    book: Book = field(default=None, metadata=DERIVED)  # type: ignore[assignment]  # what the pack says
+    book: Book = field(metadata=DERIVED)
 
     def clone(self) -> "Kingseat":
         other = self.clone_flow(Kingseat.__new__(Kingseat))
@@ -49,7 +49,6 @@ class Kingseat(State):
         other.phase = self.phase
         other.chosen = self.chosen.copy()
         other.named = self.named
-        other.book = self.book
         return other
 
     def hand(self, seat: Seat) -> list[Kind]:

@@ -75,12 +75,7 @@ class TwoPrinces(State):
     returns: list[str] = field(default_factory=list)  # this Encounter goes back: deck, position
     signals: list[list[Any]] = field(default_factory=list)  # said about this test: seat, signal
     ending: str = ""
-    book: Book = field(default=None, metadata=DERIVED)  # type: ignore[assignment]  # what the packs say
-
-    @property
-    def programs(self) -> Any:  # type: ignore[override]
-        """What the boxes of this game's cards do."""
-        return self.book.programs
+    book: Book = field(metadata=DERIVED)
 
     def clone(self) -> "TwoPrinces":
         other = self.clone_flow(TwoPrinces.__new__(TwoPrinces))

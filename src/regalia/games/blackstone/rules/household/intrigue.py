@@ -11,7 +11,6 @@ from regalia.games.blackstone.model.state import NONE, Blackstone
 from regalia.games.blackstone.rules.household.rewards import partners
 from regalia.games.blackstone.rules.picks import Picks, proceed
 from regalia.games.blackstone.rules.vassals import dissolve
-from regalia.games.blackstone.telling.labels import SPEECH
 
 # Recall
 
@@ -22,7 +21,6 @@ class Recall(Ask[Blackstone]):
 
     rule: ClassVar[str] = "BC-031"
     name: ClassVar[str] = "recall"
-    speech = SPEECH
 
     def moves(self, s: Blackstone, seat: Seat) -> list[Move]:
         return [RECALL, LEAVE]
@@ -61,7 +59,6 @@ class AssignIntrigue(Ask[Blackstone]):
 
     rule: ClassVar[str] = "BC-081"
     name: ClassVar[str] = "intrigue"
-    speech = SPEECH
 
     def moves(self, s: Blackstone, seat: Seat) -> list[Move]:
         side = s.sides[seat]
