@@ -101,7 +101,7 @@ class Game(ABC):
         """What the packs say, checked."""
 
     def _bound(self) -> Edition:
-        return replace(self.read(self.packs), speech=self.speech)
+        return replace(self.read(self.packs), speech=self.speech, redeal=self.redeal)
 
     @property
     def book(self) -> Any:
@@ -152,6 +152,10 @@ class Game(ABC):
 
         In a game of several parts it is who began the one that is under way.
         """
+
+    @abstractmethod
+    def redeal(self, s: Any, seat: Seat, chance: Chance) -> None:
+        """Deals again everything the seat cannot know, in place."""
 
     # People
 

@@ -43,7 +43,7 @@ class State:
 
     seats: int
     chance: Chance
-    book: Edition = field(metadata=DERIVED)  # what the game and its packs say
+    book: Edition = field(metadata=DERIVED, repr=False)  # what the game and its packs say
     frames: list[Any] = field(default_factory=list)  # Frame, lowest first
     places: list[int] = field(default_factory=list)  # the next step of each frame
     answers: list[int] = field(default_factory=list)  # how often each seat has answered; names its next choice
@@ -130,4 +130,6 @@ class State:
 
     def redeal(self, seat: Seat, chance: Chance) -> None:
         """Deals again everything the seat cannot know, in place."""
-        raise TypeError(f"{type(self).__name__} must say what a seat cannot know")
+        if self.book.redeal is None:
+            raise TypeError(f"{type(self).__name__} must say what a seat cannot know")
+        self.book.redeal(self, seat, chance)

@@ -42,6 +42,7 @@ from regalia.games.blackstone.rules import flow, opening, payment, refresh, spec
 from regalia.games.blackstone.rules.household import intrigue, keep, retain, rewards, work
 from regalia.games.blackstone.rules.offer import placing, queen, wizard
 from regalia.games.blackstone.rules.setup import new
+from regalia.games.blackstone.secrets import redeal
 from regalia.games.blackstone.telling.labels import SPEECH
 from regalia.games.blackstone.telling.view import view
 
@@ -134,6 +135,7 @@ class BlackstoneGame(Game):
 
     position = staticmethod(position)
     view = staticmethod(view)
+    redeal = staticmethod(redeal)
     audit = staticmethod(audit)
     counts = staticmethod(counts)
     score = staticmethod(score)

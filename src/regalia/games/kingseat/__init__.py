@@ -34,6 +34,7 @@ from regalia.games.kingseat.model.state import Kingseat
 from regalia.games.kingseat.positions import lay, position
 from regalia.games.kingseat.rules import choices, flow, handling
 from regalia.games.kingseat.rules.setup import EXTRA, FREE, new
+from regalia.games.kingseat.secrets.redeal import redeal
 from regalia.games.kingseat.telling.labels import SPEECH
 from regalia.games.kingseat.telling.view import view
 
@@ -115,6 +116,7 @@ class KingseatGame(Game):
 
     position = staticmethod(position)
     view = staticmethod(view)
+    redeal = staticmethod(redeal)
     audit = staticmethod(audit)
     counts = staticmethod(counts)
     score = staticmethod(score)

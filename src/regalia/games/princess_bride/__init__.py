@@ -35,6 +35,7 @@ from regalia.games.princess_bride.model.state import MIRACLES, Bride
 from regalia.games.princess_bride.positions import lay, position
 from regalia.games.princess_bride.rules import bookmarks, chapters, choices, flow, paying, walking
 from regalia.games.princess_bride.rules.setup import SINGLE, STORY, new
+from regalia.games.princess_bride.secrets import redeal
 from regalia.games.princess_bride.telling.labels import SPEECH
 from regalia.games.princess_bride.telling.view import view
 
@@ -110,6 +111,7 @@ class PrincessBrideGame(Game):
 
     position = staticmethod(position)
     view = staticmethod(view)
+    redeal = staticmethod(redeal)
     audit = staticmethod(audit)
     score = staticmethod(score)
     advise = staticmethod(advise)

@@ -31,6 +31,7 @@ from regalia.games.two_crowns.positions import lay, position
 from regalia.games.two_crowns.rules import flow, live, purchase, windows
 from regalia.games.two_crowns.rules.resign import resign
 from regalia.games.two_crowns.rules.setup import new
+from regalia.games.two_crowns.secrets import redeal
 from regalia.games.two_crowns.telling.labels import SPEECH
 from regalia.games.two_crowns.telling.view import view
 
@@ -75,6 +76,7 @@ class TwoCrownsGame(Game):
 
     position = staticmethod(position)
     view = staticmethod(view)
+    redeal = staticmethod(redeal)
     read_orders = staticmethod(read_orders)
     obey = staticmethod(obey)
     pulse = staticmethod(live.pulse)

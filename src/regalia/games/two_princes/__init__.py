@@ -41,6 +41,7 @@ from regalia.games.two_princes.rules import (
     testing,
 )
 from regalia.games.two_princes.rules.setup import new
+from regalia.games.two_princes.secrets.redeal import redeal
 from regalia.games.two_princes.telling.labels import SPEECH
 from regalia.games.two_princes.telling.view import view
 
@@ -90,6 +91,7 @@ class TwoPrincesGame(Game):
 
     position = staticmethod(position)
     view = staticmethod(view)
+    redeal = staticmethod(redeal)
     audit = staticmethod(audit)
     counts = staticmethod(counts)
     score = staticmethod(score)
