@@ -33,8 +33,12 @@ MAY_IMPORT = {  # by layer: the parts of the project it may know
     "games": ("regalia.engine", "regalia.content"),
 }
 
+ROOMS = (  # of a game's folder, from the cellar up: each may import from those before it
+    *("cards", "actions", "model", "secrets", "rules", "effects", "telling", "orders", "counts", "audit"),
+    *("positions", "advice"),
+)
 
-ROOMS = {  # of the server: what else of it a file there may know while it runs
+ROOMS_OF_THE_SERVER = {  # what else of it a file there may know while it runs
     "wire": (),
     "calling": ("wire",),
     "minds": ("wire",),
@@ -53,17 +57,28 @@ def name_of(path):
     return str(path.relative_to(SOURCE))
 
 
+def room_of(path):
+    """The room of a game's folder that a file lies in, or is."""
+    parts = path.relative_to(SOURCE).parts
+    return parts[2].removesuffix(".py") if len(parts) > 2 else "__init__"
+
+
 def is_test(path):
     return "tests" in path.relative_to(SOURCE).parts
 
 
 SOURCES = sorted(path for path in SOURCE.rglob("*.py") if not is_test(path))
+IN_ROOMS = [path for path in SOURCES if path.relative_to(SOURCE).parts[0] == "games" and room_of(path) != "__init__"]
 PURE = [path for path in SOURCES if path.relative_to(SOURCE).parts[0] in MAY_IMPORT]
+
+
+def read(path):
+    return ast.parse(path.read_text(encoding="utf-8"))
 
 
 def imports(path):
     """The names of all modules a file imports, anywhere in it."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(read(path)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -73,13 +88,19 @@ def imports(path):
             yield ast.unparse(node.func)
 
 
-def rooms_known(path):
-    """The rooms of the server that a file knows while it runs, beside what only its types need."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+def read_without_types(path):
+    """The file as it runs: without what only its types need."""
+    tree = read(path)
     tree.body = [node for node in tree.body if not ast.unparse(node).startswith("if TYPE_CHECKING:")]
+    return tree
+
+
+def rooms_known(tree, house):
+    """The rooms of a game, or of the server, that a file imports from."""
+    depth = len(house.split("."))
     for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and f"{node.module}.".startswith("regalia.server."):
-            yield from (f"{node.module}.{alias.name}".split(".")[2] for alias in node.names)
+        if isinstance(node, ast.ImportFrom) and f"{node.module}.".startswith(f"{house}."):
+            yield from (f"{node.module}.{alias.name}".split(".")[depth] for alias in node.names)
 
 
 # The tree
@@ -132,11 +153,30 @@ def test_rules_know_only_the_layers_below_them_and_a_game_only_itself(path):
     assert [name for name in inside if not any(f"{name}.".startswith(f"{layer}.") for layer in known)] == []
 
 
+@pytest.mark.parametrize("path", IN_ROOMS, ids=name_of)
+def test_a_file_of_a_game_lies_in_one_of_its_rooms(path):
+    room = room_of(path)
+
+    assert room in ROOMS, f"{name_of(path)}: a game has no room {room!r}; it has {', '.join(ROOMS)}"
+
+
+@pytest.mark.parametrize("path", IN_ROOMS, ids=name_of)
+def test_a_room_of_a_game_imports_only_from_the_rooms_below_it(path):
+    room = room_of(path)
+    for other in rooms_known(read(path), f"regalia.games.{path.relative_to(SOURCE).parts[1]}"):
+        belongs = f"what it does belongs in {other!r} or above, or what it needs in {room!r} or below"
+        assert ROOMS.index(other) <= ROOMS.index(room), f"{name_of(path)} imports from {other!r}: {belongs}"
+
+
 @pytest.mark.parametrize("path", [path for path in SOURCES if path.parent.parent == SOURCE / "server"], ids=name_of)
 def test_a_room_of_the_server_knows_only_those_below_it(path):
     room = path.parent.name
 
-    assert set(rooms_known(path)) <= {room, *ROOMS[room], *FOR_ALL_ROOMS}
+    assert set(rooms_known(read_without_types(path), "regalia.server")) <= {
+        room,
+        *ROOMS_OF_THE_SERVER[room],
+        *FOR_ALL_ROOMS,
+    }
 
 
 # The contract

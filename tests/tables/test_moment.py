@@ -77,7 +77,7 @@ def unseen(monkeypatch):
 
     def hide():
         for game in GAMES.values():
-            monkeypatch.setattr(type(game), "view", lambda *seen: pytest.fail("a view was drawn for nobody"))
+            monkeypatch.setattr(game, "view", lambda *seen: pytest.fail("a view was drawn for nobody"))
 
     return hide
 
@@ -95,13 +95,13 @@ def test_a_game_tells_the_moment_as_all_views_of_it_do(game):
 
 @every_game
 def test_an_answer_draws_each_viewer_once_though_all_watch_and_may_go_back(game, monkeypatch):
-    drawn, view = Counter(), type(game).view
+    drawn, view = Counter(), game.view
 
-    def count(self, s, viewer):
+    def count(s, viewer):
         drawn[viewer] += 1
-        return view(self, s, viewer)
+        return view(s, viewer)
 
-    monkeypatch.setattr(type(game), "view", count)
+    monkeypatch.setattr(game, "view", count)
     for table, seat, line in answers(game):
         drawn.clear()
 

@@ -2,7 +2,7 @@
 
 A plain class is a dataclass whose fields hold ints, strings, bools, None, lists of these, dicts with string keys, or
 further plain objects. A derived field, one whose name begins with an underscore or whose metadata is DERIVED, is not
-dumped, and is loaded as its default.
+dumped, and is loaded as its default; one that has none is set by whoever loads.
 """
 
 from dataclasses import MISSING, Field, fields, is_dataclass
@@ -64,7 +64,8 @@ class Loader:
         known = {"is"}
         for field in fields(cls):
             if _is_derived(field):
-                setattr(thing, field.name, _default(field))
+                if field.default is not MISSING or field.default_factory is not MISSING:
+                    setattr(thing, field.name, _default(field))
                 continue
             known.add(field.name)
             if field.name in data:

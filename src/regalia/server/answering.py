@@ -1,11 +1,10 @@
 """What an answer costs the server's processor: `regalia bench --answers`. All seats watch; nothing is kept or sent."""
 
 from collections.abc import Iterator
-from copy import copy
 from dataclasses import dataclass, field
 from statistics import mean
 from time import process_time
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from regalia.bots import RandomBot, whole_answer
 from regalia.engine import Game, Seat, Setup, State, View, checked, moves, pending, seeded
@@ -54,31 +53,39 @@ def _tables(game: Game) -> Iterator[Setup]:
         yield checked(game, modes[seats], seats)
 
 
+class Watched:
+    """A game of which it is counted how often, and for how long, a view was drawn."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self.drawn: list[float] = []  # seconds, by view
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+    def view(self, s: State, viewer: Seat | None) -> View:
+        began = process_time()
+        view = self._game.view(s, viewer)
+        self.drawn.append(process_time() - began)
+        return view
+
+
 def _play(game: Game, cost: Cost, number: int) -> None:
     """A game of random answers, at most so many."""
-    view, drawn = game.view, [0.0]  # how long each view took
-
-    def watched(s: State, viewer: Seat | None) -> View:
-        began = process_time()
-        seen = view(s, viewer)
-        drawn.append(process_time() - began)
-        return seen
-
-    twin = copy(game)
-    twin.view = watched  # type: ignore[method-assign]
-    room, chance = _room(twin, cost.setup, number), seeded(number)
-    while room.is_playing and room.playing().entries < ANSWERS:
-        table = room.playing()
+    watched = Watched(game)
+    room, chance = _room(cast(Game, watched), cost.setup, number), seeded(number)
+    table = room.playing()
+    while room.is_playing and table.entries < ANSWERS:
         seat = chance.pick([seat for seat in pending(table.s) if moves(table.s, seat)])
         line = whole_answer(RandomBot(), game, table.s, seat, chance)
         assert line is not None
-        drawn.clear()
+        watched.drawn.clear()
         began = process_time()
         _answer(table, seat, line)
         _look(room)
         cost.of_all += process_time() - began
-        cost.of_views += sum(drawn)
-        cost.views.append(len(drawn))
+        cost.of_views += sum(watched.drawn)
+        cost.views.append(len(watched.drawn))
 
 
 def _room(game: Game, setup: Setup, number: int) -> Room:

@@ -7,7 +7,7 @@ filled: the hardest order for the engine. The upcharge is one retained Vassal fo
 
 from dataclasses import dataclass, field
 
-from regalia.engine import Actions, Ask, Chance, Move, Procedure, Seat
+from regalia.engine import Actions, Ask, Chance, Edition, Move, Procedure, Seat
 
 from .sketch import Sketch, deal_again, reader, shuffled
 
@@ -126,7 +126,7 @@ class FaceDown(Ask[Castle]):
 def new(chance: Chance, seats: int = 3) -> Castle:
     vassals, tasks = shuffled(chance, range(24)), shuffled(chance, range(12))
     players = [Player(tasks[at::seats], [vassals.pop(), vassals.pop()]) for at in range(seats)]
-    s = Castle(seats, chance, players=players, board=vassals[:SPACES], deck=vassals[SPACES:], discard=[])
+    s = Castle(seats, chance, Edition(), players=players, board=vassals[:SPACES], deck=vassals[SPACES:], discard=[])
     return s.begin(Turn(0, 6 * seats))
 
 

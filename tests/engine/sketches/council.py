@@ -9,6 +9,7 @@ from regalia.engine import (
     AskAll,
     AskTogether,
     Chance,
+    Edition,
     Move,
     Outcome,
     Procedure,
@@ -125,7 +126,7 @@ class Debate(Window[Council]):
 
 def council(item: Any, chance: Chance | None = None) -> Council:
     """Three seats before this item."""
-    return Council(3, chance or seeded(0)).begin(Session(item))
+    return Council(3, chance or seeded(0), Edition()).begin(Session(item))
 
 
 def ballot() -> Council:

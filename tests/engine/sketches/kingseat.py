@@ -9,7 +9,7 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any
 
-from regalia.engine import Actions, Ask, AskAll, Chance, Move, Procedure, Seat, Standing
+from regalia.engine import Actions, Ask, AskAll, Chance, Edition, Move, Procedure, Seat, Standing
 from regalia.engine.standing import of
 
 from .sketch import Sketch, deal_again, reader, shuffled
@@ -118,7 +118,7 @@ def new(chance: Chance, *hands: str) -> Kingseat:
     """Four players with these hands, or with three cards each."""
     deck = shuffled(chance, CARDS)
     dealt = [hand.split() for hand in hands] or [deck[at::4] for at in range(4)]
-    return Kingseat(4, chance, hands=dealt, sitting=[0, 1, 2, 3]).begin(Round())
+    return Kingseat(4, chance, Edition(), hands=dealt, sitting=[0, 1, 2, 3]).begin(Round())
 
 
 load = reader(Kingseat, Standing, Round, Vote, Handle)

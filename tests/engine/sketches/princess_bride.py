@@ -6,7 +6,7 @@ It starts with its Miracles. All else is left out.
 
 from dataclasses import dataclass
 
-from regalia.engine import Actions, Ask, Chance, Move, Procedure, Seat
+from regalia.engine import Actions, Ask, Chance, Edition, Move, Procedure, Seat
 
 from .sketch import Sketch, deal_again, reader, shuffled
 
@@ -121,7 +121,7 @@ class Hazard(Decision):
 def new(chance: Chance, seats: int = 3) -> Bride:
     story = shuffled(chance, CARDS * 7)
     hands = [[story.pop() for _ in range(4)] for _ in range(seats)]
-    return Bride(seats, chance, hands=hands, story=story, discard=[], dormant=[]).begin(Turn(0))
+    return Bride(seats, chance, Edition(), hands=hands, story=story, discard=[], dormant=[]).begin(Turn(0))
 
 
 load = reader(Bride, Turn, Walk, Hazard)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from itertools import chain
 from typing import Any, Self
 
-from regalia.engine import Chance, Data, Frame, Loader, Outcome, State, run
+from regalia.engine import Chance, Data, Edition, Frame, Loader, Outcome, State, run
 
 
 @dataclass(eq=False)
@@ -46,4 +46,11 @@ def deal_again(chance: Chance, *piles: list[Any]) -> None:
 
 def reader(*classes: type) -> Callable[[Data], Any]:
     """Reads a stored sketch made of these."""
-    return Loader(Chance, Outcome, *classes).load
+    loader = Loader(Chance, Outcome, *classes)
+
+    def load(data: Data) -> Any:
+        s = loader.load(data)
+        s.equip(Edition())
+        return s
+
+    return load

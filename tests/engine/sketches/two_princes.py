@@ -6,7 +6,7 @@ commits in secret; a win gives Courage, which helps in later tests, a loss Miser
 
 from dataclasses import dataclass, field
 
-from regalia.engine import Actions, AskAll, Chance, Move, Procedure, Seat
+from regalia.engine import Actions, AskAll, Chance, Edition, Move, Procedure, Seat
 
 from .sketch import Sketch, deal_again, reader, shuffled
 
@@ -118,7 +118,7 @@ class Commit(AskAll[Tower]):
 
 def new(chance: Chance) -> Tower:
     princes = [Prince(["steady"] * HAND, shuffled(chance, ["steady"] * 2 + ["haunted"] * 3)) for _ in PRINCES]
-    return Tower(2, chance, princes=princes, needs=[]).begin(Challenge())
+    return Tower(2, chance, Edition(), princes=princes, needs=[]).begin(Challenge())
 
 
 load = reader(Tower, Prince, Challenge, Choose, Commit)
