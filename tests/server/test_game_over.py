@@ -5,10 +5,14 @@ from random import Random
 
 import pytest
 
+from corpus.keeping import FOLDER
+from corpus.keeping import read as read_kept
 from regalia.bots import bot, whole_answer
 from regalia.engine import dump, seeded
 from regalia.engine.record import read
 from regalia.registry import games
+from regalia.server.reviewing import told_moves
+from regalia.tables import Table
 
 from .serving import BOT, ME, Page, hand
 
@@ -102,6 +106,19 @@ def test_the_moves_are_listed_with_their_turns(server, over):
     turns = [move["turn"] for move in moves]
     assert turns == sorted(turns)
     assert turns[-1] == over.view["where"]["turn"]
+
+
+def test_each_move_says_who_did_what_is_told_of_it():
+    kept = read_kept(FOLDER / "kingseat/advanced-3-0.json")
+    table = Table(games()[kept.game], kept.charter(games()[kept.game]))
+    table.replay(kept.entries())
+
+    moves = told_moves(table)
+
+    gives = [move for move in moves if " gives " in move["text"]]
+    assert any(move["by"] != move["seat"] for move in gives)  # the last answer opens what all have sealed
+    assert all(move["text"].startswith(f"Seat {move['by'] + 1} ") for move in gives)
+    assert all(move["by"] == move["seat"] for move in moves if not move["text"])
 
 
 def test_with_the_moves_one_hears_how_the_game_ended(server, over):

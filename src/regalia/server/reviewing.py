@@ -2,7 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from regalia.engine import EVERYTHING, Illegal, Seat, Unreadable
 from regalia.tables import Table
@@ -44,6 +44,22 @@ def seat_of(text: str, seats: int) -> Seat:
     if not text.isdecimal() or len(text) > 9 or int(text) >= seats:
         raise Unreadable(f"Seats are numbered 0 to {seats - 1}.")
     return int(text)
+
+
+def told_moves(table: Table) -> list[dict[str, Any]]:
+    """Each with what is told of it, and who did that: an answer may open what others have sealed."""
+    told = {logged.entry: logged for logged in reversed(table.log)}
+    turns = {logged.entry: logged.turn for logged in table.log}
+    moves, turn = [], turns.get(0, 0)
+    for n, entry in enumerate(table.moves, 1):
+        logged = told.get(entry.number)
+        turn = logged.turn if logged is not None else turn
+        fact = logged.fact if logged is not None and logged.fact.kind != "turn" else None
+        text = fact.text if fact is not None else ""
+        by = fact.seat if fact is not None and fact.seat is not None else entry.seat
+        moves.append({"entry": n, "seat": entry.seat, "line": entry.line, "turn": turn, "text": text, "by": by})
+        turn = turns.get(entry.number, turn)
+    return moves
 
 
 async def lead(host: "Host", room: "Room", page: str, seats: list[Seat], at: tuple[int, str] | None) -> None:
