@@ -16,6 +16,7 @@ REPLAYS = (
     *("princess-bride/story-4-0", "two-princes/story-2-0"),
 )
 TURNS = 5  # turning points
+TOLD = "Seat 2: “Pass”. Before seat 1 may spend Coins: react, or pass."
 
 
 def lay_replay(serving, path: str) -> tuple[str, int, int]:
@@ -46,7 +47,7 @@ def _held(view) -> int:
 def judged(page: Page, moments: int) -> None:
     """The coach has found at once that the game went up and down."""
     chances = [0.5 + 0.4 * (-1) ** (n // 9) * (n % 9) / 9 for n in range(moments + 1)]
-    turns = [{"entry": moments * n // 6 + 1, "before": 0.42, "after": 0.58} for n in range(TURNS)]
+    turns = [{"entry": moments * n // 6 + 1, "text": TOLD, "before": 0.42, "after": 0.58} for n in range(TURNS)]
     told = json.dumps({"seat": 0, "chances": chances, "turning_points": turns})
     page.route("**/chances*", lambda route: route.fulfill(content_type="application/json", body=told))
 

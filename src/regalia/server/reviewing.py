@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from regalia.engine import EVERYTHING, Illegal, Seat, Unreadable
+from regalia.engine import EVERYTHING, Illegal, Seat, State, Unreadable, prompt, try_words
 from regalia.tables import Table
 
 if TYPE_CHECKING:
@@ -60,6 +60,22 @@ def told_moves(table: Table) -> list[dict[str, Any]]:
         moves.append({"entry": n, "seat": entry.seat, "line": entry.line, "turn": turn, "text": text, "by": by})
         turn = turns.get(entry.number, turn)
     return moves
+
+
+def in_words(table: Table, n: int) -> str:
+    """Move number n, of which nothing was told: what its buttons said, and what was asked."""
+    s, move = table.state_at(n - 1), table.moves[n - 1]
+    asked, said = prompt(s, move.seat), []
+    for words in move.line.split(", "):
+        said.append(_label(s, move.seat, words))
+        s = try_words(s, move.seat, words)
+    return f"Seat {move.seat + 1}: “{', '.join(said)}”. {asked.text if asked is not None else ''}".strip()
+
+
+def _label(s: State, seat: Seat, words: str) -> str:
+    asked = prompt(s, seat)
+    options = asked.options if asked is not None else []
+    return next((option.label for option in options if option.words == words), words)
 
 
 async def lead(host: "Host", room: "Room", page: str, seats: list[Seat], at: tuple[int, str] | None) -> None:
