@@ -7,7 +7,7 @@ import { fanned } from "../src/table/fan";
 import { readLayout } from "../src/table/layout";
 import { offers } from "../src/table/options";
 import { within } from "../src/table/pinch";
-import { needsOf, priceOf } from "../src/table/tasks";
+import { needsOf, priceOf } from "../src/table/arrangements/book/tasks";
 
 const thing = (id: string, kind: string, marks: string[] = []): Thing => ({ id, kind, face: id, owner: null, marks, value: null });
 const spot = { x: 100, y: 200, rx: 22, ry: 22 };

@@ -5,7 +5,7 @@ import type { GameInfo, LogLine, ModeInfo, Thing } from "../src/protocol";
 import { asked, decided, mixedUp } from "../src/setup/choices";
 import { faceOf, type Faces } from "../src/table/faces";
 import { readLayout } from "../src/table/layout";
-import { ovalIn, spot } from "../src/table/ring";
+import { ovalIn, spot } from "../src/table/arrangements/ring/oval";
 import { sourceOf } from "../src/table/sources";
 import { count } from "../src/table/tally";
 import { openHand } from "../src/table/zones";

@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import type { LogLine, Page, View } from "../src/protocol";
 import { readLayout } from "../src/table/layout";
-import { brokenAt, chosenBy, countedOn, drawersOf, endingOf, headingOf, leafOf, linesOf, printed, saidBy, stationOf, trials, wayOf } from "../src/table/story";
+import { brokenAt, chosenBy, countedOn, drawersOf, endingOf, headingOf, leafOf, linesOf, printed, saidBy, stationOf, trials, wayOf } from "../src/table/arrangements/story/story";
 
 const story = readLayout({
   arrangement: {

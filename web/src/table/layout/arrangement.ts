@@ -1,10 +1,10 @@
 // How a table is arranged: what all arrangements have, and what each of them adds.
 
-import { readBook, type Book } from "./book";
-import { readCourt, type Court } from "./court";
+import { readBook, type Book } from "../arrangements/book/layout";
+import { readCourt, type Court } from "../arrangements/court/layout";
 import { lists, string, table, type Table } from "./raw";
-import { readRing, type Ring } from "./ring";
-import { readStory, type Story } from "./story";
+import { readRing, type Ring } from "../arrangements/ring/layout";
+import { readStory, type Story } from "../arrangements/story/layout";
 
 export interface Arrangement {
   kind: string; // "sides", "ring", "book", "court" or "story"; whatever is unknown is drawn as sides

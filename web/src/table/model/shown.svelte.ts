@@ -3,7 +3,7 @@
 import type { Play, TableProps } from "../../play";
 import type { View, Zone } from "../../protocol";
 import { readLayout, zoneRules, type Layout } from "../layout";
-import { testedIn } from "../story";
+import { testedIn } from "../arrangements/story/story";
 import { isHand, zoneName } from "../zones";
 
 export class Shown {
