@@ -5,6 +5,7 @@ import type { Thing, View } from "../src/protocol";
 import { inOneSentence } from "../src/table/described";
 import { faceOf } from "../src/table/faces";
 import { costsOf, isSpace, metBy, seatMarks } from "../src/table/marks";
+import { courtOf } from "../src/table/arrangements/court/layout";
 import { readLayout, zoneRules } from "../src/table/layout";
 import { golden as goldenOf, narrowed, offers } from "../src/table/options";
 import { golden } from "./views";
@@ -150,7 +151,7 @@ describe("the golden court", () => {
 
   it("counts what its layout draws", () => {
     const dressed = readLayout(golden<{ layout: Record<string, unknown> }>("blackstone").layout);
-    const { court: rules } = dressed.arrangement;
+    const rules = courtOf(dressed);
 
     expect(court.seats.map(({ figures }) => figures[rules.corner])).toEqual([4, 2]);
     expect(court.where.figures[dressed.figures[rules.score[0]!]!.of]).toBe(21);

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Option, Thing, View } from "../src/protocol";
 import { isHarmless, isShape, type Spot } from "../src/table/drawing";
 import { fanned } from "../src/table/fan";
+import { bookOf } from "../src/table/arrangements/book/layout";
 import { readLayout } from "../src/table/layout";
 import { offers } from "../src/table/options";
 import { within } from "../src/table/pinch";
@@ -53,15 +54,15 @@ describe("a task", () => {
   it("lacks the last of equal icons first", () => {
     const task = thing("wood", "card", ["Somebody must be there.", "lacks courage", "lacks any"]);
 
-    expect(priceOf(task, faces, layout.arrangement.book).map((each) => each.isLacking)).toEqual([false, true, true]);
-    expect(needsOf(task, faces, layout.arrangement.book)).toEqual([{ sentence: "Somebody must be there.", isMet: false }]);
+    expect(priceOf(task, faces, bookOf(layout)).map((each) => each.isLacking)).toEqual([false, true, true]);
+    expect(needsOf(task, faces, bookOf(layout))).toEqual([{ sentence: "Somebody must be there.", isMet: false }]);
   });
 
   it("that is done lacks nothing", () => {
     const task = thing("wood", "card", ["done"]);
 
-    expect(needsOf(task, faces, layout.arrangement.book).every((each) => each.isMet)).toBe(true);
-    expect(priceOf(task, faces, layout.arrangement.book).some((each) => each.isLacking)).toBe(false);
+    expect(needsOf(task, faces, bookOf(layout)).every((each) => each.isMet)).toBe(true);
+    expect(priceOf(task, faces, bookOf(layout)).some((each) => each.isLacking)).toBe(false);
   });
 });
 

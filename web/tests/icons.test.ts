@@ -4,6 +4,8 @@ import { ofGame, paths } from "virtual:icons";
 import { describe, expect, it } from "vitest";
 import { CHARGES } from "../src/heraldry/seats";
 import { faceOf, type Faces } from "../src/table/faces";
+import { bookOf } from "../src/table/arrangements/book/layout";
+import { ringOf } from "../src/table/arrangements/ring/layout";
 import { readLayout } from "../src/table/layout";
 import { golden, layout } from "./views";
 
@@ -21,8 +23,8 @@ describe("icons", () => {
       return [face.charge, face.crest, ...face.asks.flatMap((ask) => [ask.crest, ask.charge]), face.speed?.icon, face.dark?.icon, face.counter?.icon, ...face.stats.map((stat) => stat.icon)];
     });
     const marks = Object.values(layout.marks).map((mark) => mark.icon);
-    const throne = layout.arrangement.ring.throne.icon;
-    const voices = layout.arrangement.book.voices.map((voice) => voice.icon);
+    const throne = ringOf(layout).throne.icon;
+    const voices = bookOf(layout).voices.map((voice) => voice.icon);
 
     const drawn = [...Object.values(layout.figures).map(({ icon }) => icon), ...Object.values(layout.zones).map(({ back }) => back?.charge)];
     for (const name of [...named, ...marks, ...voices, ...drawn, throne, layout.back.charge, layout.back.strewn].filter(Boolean)) {

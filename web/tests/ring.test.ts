@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { GameInfo, LogLine, ModeInfo, Thing } from "../src/protocol";
 import { asked, decided, mixedUp } from "../src/setup/choices";
 import { faceOf, type Faces } from "../src/table/faces";
+import { ringOf } from "../src/table/arrangements/ring/layout";
 import { readLayout } from "../src/table/layout";
 import { ovalIn, spot } from "../src/table/arrangements/ring/oval";
 import { sourceOf } from "../src/table/sources";
@@ -41,8 +42,8 @@ describe("the ring", () => {
 
   it("is chosen by the layout, with a chair that is not like the others", () => {
     expect(layout.arrangement.kind).toBe("ring");
-    expect(layout.arrangement.ring.throne.chair).toBe(1);
-    expect(view.seats.map((seat) => seat.figures[layout.arrangement.ring.place])).toEqual([2, 3, 1, 4, 5]);
+    expect(ringOf(layout).throne.chair).toBe(1);
+    expect(view.seats.map((seat) => seat.figures[ringOf(layout).place])).toEqual([2, 3, 1, 4, 5]);
   });
 });
 

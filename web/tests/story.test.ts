@@ -2,10 +2,11 @@
 
 import { describe, expect, it } from "vitest";
 import type { LogLine, Page, View } from "../src/protocol";
+import { storyOf } from "../src/table/arrangements/story/layout";
 import { readLayout } from "../src/table/layout";
 import { brokenAt, chosenBy, countedOn, drawersOf, endingOf, headingOf, leafOf, linesOf, printed, saidBy, stationOf, trials, wayOf } from "../src/table/arrangements/story/story";
 
-const story = readLayout({
+const story = storyOf(readLayout({
   arrangement: {
     story: {
       figures: [{ figure: "wit", icon: "owl", label: "Wit", most: 5 }],
@@ -17,7 +18,7 @@ const story = readLayout({
       trail: "trail",
     },
   },
-}).arrangement.story;
+}));
 
 const page = (kind: string, ...paragraphs: string[]): Page => ({ id: kind, kind, title: kind, paragraphs, kinds: [] });
 
@@ -91,11 +92,11 @@ it("stations of a journey are told apart by phase and figure", () => {
 });
 
 describe("lines of a page", () => {
-  const layout = readLayout({
+  const layout = storyOf(readLayout({
     arrangement: {
       story: { modes: [{ words: "Together.", icon: "hands" }], shown: ["play", "effect"], counted: ["effect"], until: "test", token: "token" },
     },
-  }).arrangement.story;
+  }));
   const told = (...rows: [string, string][]): Page => ({
     ...page("card", ...rows.map(([text]) => text)),
     kinds: rows.map(([, kind]) => kind),

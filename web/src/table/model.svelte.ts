@@ -67,7 +67,7 @@ export class TableModel extends Shown {
     else if (choice.explained) choice.explained = "";
     else if (choice.isListed) choice.isListed = false;
     else if (screen.browsed) screen.browsed = "";
-    else if ((this.isRing || this.isStory) && screen.opened !== null) screen.opened = null;
+    else if (this.arranging.opensSeats && screen.opened !== null) screen.opened = null;
     else if (screen.isRailOpen) screen.isRailOpen = false;
     else if (plan.lifted) plan.lifted = "";
     else if (plan.isSketching) plan.isSketching = false;

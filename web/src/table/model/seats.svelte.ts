@@ -28,13 +28,6 @@ export class Seats {
     return view ? others(view, this.base) : [];
   }
 
-  /** The chair on which a seat sits, from 0 clockwise. */
-  chairOf(seat: number): number {
-    const { view, layout } = this.#shown;
-    const chair = view?.seats[seat]?.figures[layout.arrangement.ring.place];
-    return chair === undefined ? seat : chair - 1;
-  }
-
   tincture(seat: number | null): string {
     if (seat === null) return "cendree";
     return tinctureOf(seat, this.#shown.view?.seats[seat]?.tincture);
@@ -64,15 +57,6 @@ export class Seats {
   figures(seat: number): [name: string, figure: number][] {
     const { view, settings } = this.#shown;
     return settings.purist ? [] : Object.entries(view?.seats[seat]?.figures ?? {});
-  }
-
-  /** The number that stands large on a seat's plate at a board, and what it is to become. */
-  score(seat: number): { name: string; figure: number; of: number | undefined } | null {
-    const { arrangement, figures } = this.#shown.layout;
-    const wanted = arrangement.court.score;
-    const [name, figure] = wanted.flatMap((one) => this.figures(seat).filter(([other]) => other === one))[0] ?? [];
-    if (name === undefined || figure === undefined) return null;
-    return { name: (figure === 1 && figures[name]?.one) || name, figure, of: this.#shown.most(name) };
   }
 
   #playersOrLabels(): string[] {

@@ -2,8 +2,8 @@
 
 import type { Play, TableProps } from "../../play";
 import type { View, Zone } from "../../protocol";
+import type { Arranging } from "../arrangements/arranging";
 import { readLayout, zoneRules, type Layout } from "../layout";
-import { testedIn } from "../arrangements/story/story";
 import { isHand, zoneName } from "../zones";
 
 export class Shown {
@@ -11,10 +11,12 @@ export class Shown {
   hurried = $state(0); // how often the player has asked to be told the rest at once
 
   #props: () => TableProps;
+  #arrangingOf: (kind: string) => Arranging;
   #layout = $derived.by(() => readLayout(this.play.game.layout));
 
-  constructor(props: () => TableProps) {
+  constructor(props: () => TableProps, arrangingOf: (kind: string) => Arranging) {
     this.#props = props;
+    this.#arrangingOf = arrangingOf;
   }
 
   get play(): Play {
@@ -37,20 +39,8 @@ export class Shown {
     return this.#layout;
   }
 
-  get isCourt(): boolean {
-    return this.layout.arrangement.kind === "court";
-  }
-
-  get isRing(): boolean {
-    return this.layout.arrangement.kind === "ring";
-  }
-
-  get isBook(): boolean {
-    return this.layout.arrangement.kind === "book";
-  }
-
-  get isStory(): boolean {
-    return this.layout.arrangement.kind === "story";
+  get arranging(): Arranging {
+    return this.#arrangingOf(this.layout.arrangement.kind);
   }
 
   get isResting(): boolean {
@@ -64,7 +54,7 @@ export class Shown {
 
   /** The number on cards that counts in the test that is open. */
   get tested(): string {
-    return this.view && this.isStory ? testedIn(this.view, this.layout.arrangement.story) : "";
+    return (this.view && this.arranging.tested?.(this.view, this.layout)) ?? "";
   }
 
   /** How many of a figure there can be, or are needed. */

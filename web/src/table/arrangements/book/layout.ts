@@ -1,5 +1,6 @@
 // The arrangement "book": a map on the left page, on the right page what is to be done, in the margin who listens.
 
+import { own } from "../../layout/own";
 import { lists, number, strings, table, tables, texts, type Table } from "../../layout/raw";
 
 export interface Book {
@@ -23,7 +24,9 @@ export interface Voice {
   kinds: string[];
 }
 
-export function readBook(row: Table): Book {
+export const bookOf = own("book", readBook);
+
+function readBook(row: Table): Book {
   const clock = table(row["clock"]);
   return {
     ...texts(row, "map", "tasks", "needs", "reward", "icons", "any", "listener"),

@@ -1,5 +1,6 @@
 // The arrangement "court": a board in the middle, seats beside it.
 
+import { own } from "../../layout/own";
 import { lists, texts, type Table } from "../../layout/raw";
 
 export interface Court {
@@ -14,7 +15,9 @@ export interface Court {
   gauges: string[]; // figures of the table that stand above the seats, as so many of so many
 }
 
-export function readCourt(row: Table): Court {
+export const courtOf = own("court", readCourt);
+
+function readCourt(row: Table): Court {
   return {
     ...texts(row, "board", "corner"),
     ...lists(row, "corners", "left", "right", "score", "hidden", "supply", "gauges"),

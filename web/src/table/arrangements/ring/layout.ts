@@ -1,5 +1,6 @@
 // The arrangement "ring": seats round a table.
 
+import { own } from "../../layout/own";
 import { number, table, texts, type Table } from "../../layout/raw";
 
 export interface Ring {
@@ -10,7 +11,9 @@ export interface Ring {
   flow: { figure: string; left: string; right: string }; // a figure of the table: above 0 to the left, below to the right
 }
 
-export function readRing(row: Table): Ring {
+export const ringOf = own("ring", readRing);
+
+function readRing(row: Table): Ring {
   const throne = table(row["throne"]);
   return {
     ...texts(row, "place", "before", "signs"),

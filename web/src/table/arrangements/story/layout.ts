@@ -1,5 +1,6 @@
 // The arrangement "story": two boards, and between them a page that is read.
 
+import { own } from "../../layout/own";
 import { lists, number, string, strings, table, tables, texts, type Table } from "../../layout/raw";
 
 export interface Story {
@@ -39,7 +40,9 @@ export interface Journey {
   stations: { name: string; icon: string; phases: string[]; count: number }[]; // count: 0: any
 }
 
-export function readStory(row: Table): Story {
+export const storyOf = own("story", readStory);
+
+function readStory(row: Table): Story {
   return {
     ...texts(row, "growing", "token", "played", "score", "added", "until", "ending", "trail"),
     ...lists(row, "piles", "drawers", "breaks", "shown", "counted", "says"),
