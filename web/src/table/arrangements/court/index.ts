@@ -5,6 +5,11 @@ import type { Arranging } from "../arranging";
 import Court from "./Court.svelte";
 import Score from "./Score.svelte";
 import "./court.css";
+import "./board.css";
+import "./squares.css";
+import "./figures.css";
+import "./seats.css";
+import "./zones.css";
 
 export const court: Arranging = {
   component: Court,

@@ -5,5 +5,6 @@ import type { Arranging } from "../arranging";
 import Sides from "./Sides.svelte";
 import "./sides.css";
 import "./strips.css";
+import "./low.css";
 
 export const sides: Arranging = { component: Sides, place: Hand };
