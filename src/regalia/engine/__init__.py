@@ -36,7 +36,7 @@ from regalia.engine.program import Block, Program, Questions, Verbs, hold
 from regalia.engine.prompt import Barred, Move, Option, Prompt
 from regalia.engine.record import Record
 from regalia.engine.several import PickSeveral, Several, goes_on, picking, several
-from regalia.engine.speech import Speech
+from regalia.engine.speech import Reason, Said, Speech
 from regalia.engine.standing import Standing
 from regalia.engine.state import Outcome, State
 from regalia.engine.together import AskAll, AskTogether
@@ -76,8 +76,10 @@ __all__ = [
     "Program",
     "Prompt",
     "Questions",
+    "Reason",
     "Record",
     "Refused",
+    "Said",
     "Seat",
     "SeatView",
     "Setup",
