@@ -28,6 +28,21 @@ def test_one_seat_is_asked_once_and_the_frame_below_goes_on() -> None:
     assert pending(s) == ()
 
 
+def test_a_question_that_is_not_needed_is_dropped_and_nobody_is_asked() -> None:
+    class Idle(Question):
+        def is_needed(self, s: Council) -> bool:
+            return not s.log
+
+    s = council(Idle(1))
+    s.call(Idle(2))
+    run(s)
+    assert pending(s) == (2,)
+
+    play(s, 2, NO)
+
+    assert s.log == [f"2 {NO}", "close"]
+
+
 # Staged
 
 

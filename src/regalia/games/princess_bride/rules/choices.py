@@ -175,11 +175,8 @@ class GiveUp(Decision):
     rule: ClassVar[str] = "PB-035"
     name: ClassVar[str] = "give up"
 
-    def arrive(self, s: Bride) -> tuple[Seat, ...]:
-        if not s.hands[self.seat]:
-            s.leave()
-            return ()
-        return self.who(s)
+    def is_needed(self, s: Bride) -> bool:
+        return bool(s.hands[self.seat])
 
     def options(self, s: Bride) -> list[Move]:
         return [DISCARD + kind for kind in kinds(s.hands[self.seat])]
@@ -199,11 +196,8 @@ class HandLimit(Decision):
     rule: ClassVar[str] = "PB-085"
     name: ClassVar[str] = "hand limit"
 
-    def arrive(self, s: Bride) -> tuple[Seat, ...]:
-        if len(s.hands[self.seat]) <= HAND_LIMIT:
-            s.leave()
-            return ()
-        return self.who(s)
+    def is_needed(self, s: Bride) -> bool:
+        return len(s.hands[self.seat]) > HAND_LIMIT
 
     def options(self, s: Bride) -> list[Move]:
         return [DISCARD + kind for kind in kinds(s.hands[self.seat])]
