@@ -6,8 +6,8 @@ import pytest
 
 from postgres import cluster
 from regalia.cli import main
-from regalia.engine import Record, begin, checked, moves, pending, seeded
-from regalia.engine.scribe import Scribe
+from regalia.engine import begin, checked, moves, pending, seeded
+from regalia.records import Record, Scribe
 from regalia.registry import games
 
 GAME = games()["two-crowns"]

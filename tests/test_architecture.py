@@ -30,6 +30,7 @@ IMPURE = {  # chance, clock, network, disk, database, other processes, the machi
 MAY_IMPORT = {  # by layer: the parts of the project it may know
     "engine": ("regalia.engine",),
     "content": ("regalia.engine", "regalia.content"),
+    "records": ("regalia.engine", "regalia.records"),
     "games": ("regalia.engine", "regalia.content"),
 }
 

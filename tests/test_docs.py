@@ -18,13 +18,25 @@ import pytest
 from regalia.cli import _parser, main
 from regalia.cli.tables import game_data
 from regalia.content import read_pack
-from regalia.engine import Barred, Option, Outcome, Prompt, Record, SeatView, Thing, View, Where, Zone, begin, checked
-from regalia.engine.record import read
+from regalia.engine import (
+    Barred,
+    Option,
+    Outcome,
+    Prompt,
+    SeatView,
+    Thing,
+    View,
+    Where,
+    Zone,
+    begin,
+    checked,
+)
 from regalia.games.two_crowns.actions import ACTIONS
 from regalia.games.two_crowns.effects import VERBS
 from regalia.lab import scenarios
 from regalia.lab.bench import Figure
 from regalia.lab.simulate import Job, simulate
+from regalia.records import Record, read
 from regalia.registry import game, games
 
 ROOT = Path(__file__).parents[1]

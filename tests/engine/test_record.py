@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from regalia.engine import Record, Unreadable, begin, checked, dump, moves, pending, play_words, seeded, words
-from regalia.engine.record import read
+from regalia.engine import Unreadable, begin, checked, dump, moves, pending, play_words, seeded, words
+from regalia.records import Record, read
 from regalia.registry import games
 
 GAME = games()["two-crowns"]

@@ -11,7 +11,6 @@ from regalia.engine import (
     AskTogether,
     Edition,
     Procedure,
-    Record,
     Setup,
     State,
     begin,
@@ -25,7 +24,7 @@ from regalia.engine import (
     top,
     words,
 )
-from regalia.engine.scribe import Scribe
+from regalia.records import Record, Scribe
 from regalia.registry import game, games
 
 GAME = game("two-crowns")

@@ -7,7 +7,7 @@ import pytest
 
 from regalia.bots import bot, whole_answer
 from regalia.engine import dump, seeded
-from regalia.engine.record import read
+from regalia.records import read
 from regalia.registry import games
 
 from .serving import BOT, ME, Page, hand

@@ -34,7 +34,6 @@ from regalia.engine.play import (
 )
 from regalia.engine.program import Block, Program, Questions, Verbs, hold
 from regalia.engine.prompt import Barred, Move, Option, Prompt
-from regalia.engine.record import Record
 from regalia.engine.several import PickSeveral, Several, goes_on, picking, several
 from regalia.engine.speech import Reason, Said, Speech
 from regalia.engine.standing import Standing
@@ -77,7 +76,6 @@ __all__ = [
     "Prompt",
     "Questions",
     "Reason",
-    "Record",
     "Refused",
     "Said",
     "Seat",

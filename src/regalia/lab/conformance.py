@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from regalia.engine import (
     Chance,
     Game,
-    Record,
     Setup,
     State,
     begin,
@@ -16,7 +15,6 @@ from regalia.engine import (
     pending,
     seeded,
 )
-from regalia.engine.scribe import Scribe
 from regalia.lab.secrecy import bots_do_not_peek, logs_tell_what_views_show, secrets_stay_secret
 from regalia.lab.soundness import (
     asks_for_something,
@@ -28,6 +26,7 @@ from regalia.lab.soundness import (
     things_are_in_one_place,
     withdrawing_is_exact,
 )
+from regalia.records import Record, Scribe
 
 FEW = 5  # switches of a mode whose values are all tried at every seat count
 

@@ -31,7 +31,7 @@ from regalia.engine import (
     what_was_learned,
     withdraw,
 )
-from regalia.engine.scribe import Scribe
+from regalia.records import Scribe
 from regalia.tables.charter import Charter
 from regalia.tables.clock import Clock
 from regalia.tables.gallery import CLOSED, LATE, LIVE, Gallery, Scene

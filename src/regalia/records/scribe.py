@@ -13,9 +13,9 @@ from regalia.engine.facts import Seat
 from regalia.engine.game import Game
 from regalia.engine.play import moves, play, withdraw, words
 from regalia.engine.prompt import Move
-from regalia.engine.record import RESIGN, Record
 from regalia.engine.state import State
 from regalia.engine.together import AskTogether
+from regalia.records.record import RESIGN, Record
 
 
 @dataclass
