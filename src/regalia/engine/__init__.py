@@ -39,7 +39,7 @@ from regalia.engine.speech import Reason, Said, Speech
 from regalia.engine.standing import Standing
 from regalia.engine.state import Outcome, State
 from regalia.engine.together import AskAll, AskTogether
-from regalia.engine.view import EVERYBODY, EVERYTHING, Gate, Page, SeatView, Thing, View, Where, Zone
+from regalia.engine.view import EVERYBODY, EVERYTHING, Gate, Page, SeatView, Thing, View, Where, Zone, numbered
 from regalia.engine.window import Window, has_been_quiet, is_same_window
 
 __all__ = [
@@ -117,6 +117,7 @@ __all__ = [
     "laid_open",
     "moves",
     "named_first",
+    "numbered",
     "outcome",
     "parse",
     "pending",

@@ -4,13 +4,18 @@ Nothing gets into a view but through the gate: a zone says who sees its faces, a
 backs, with ids by position and never their own.
 """
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import TypeVar
 
 from regalia.engine.facts import Seat
 from regalia.engine.prompt import Prompt
 from regalia.engine.state import Outcome
+
+Place = TypeVar("Place")
+Kind = TypeVar("Kind")
 
 EVERYBODY = None  # a zone whose faces all may see
 EVERYTHING = -1  # a viewer from whom nothing is hidden: for looking back at a game that is over
@@ -128,3 +133,19 @@ class Gate:
 @lru_cache(maxsize=4096)
 def _back(zone: str, place: int, kind: str, owner: Seat | None) -> Thing:
     return Thing(f"{zone}.{place}", kind, None, owner)
+
+
+def numbered(cards: Mapping[Place, Sequence[Kind]], name: Callable[[Kind, int], str]) -> dict[Place, list[str]]:
+    """Ids for cards of which those of a kind are alike: the first in sight is 1, whichever it is.
+
+    Places come in the order of how public they are. So a card keeps its name on its way into the open, and no name
+    tells where its card was before.
+    """
+    seen: Counter[Kind] = Counter()
+    names: dict[Place, list[str]] = {}
+    for place, kinds in cards.items():
+        names[place] = []
+        for kind in kinds:
+            seen[kind] += 1
+            names[place].append(name(kind, seen[kind]))
+    return names
