@@ -13,8 +13,8 @@ import pytest
 
 import regalia
 from regalia import engine
+from regalia.checks.conformance import tables
 from regalia.engine import Frame, Unreadable, begin, dump, moves, pending, play, seeded, top, withdraw
-from regalia.lab.conformance import tables
 from regalia.registry import games
 
 SOURCE = Path(regalia.__file__).parent

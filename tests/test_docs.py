@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from regalia.checks import scenarios
 from regalia.cli import _parser, main
 from regalia.cli.tables import game_data
 from regalia.content import read_pack
@@ -22,7 +23,6 @@ from regalia.engine import Barred, Option, Outcome, Prompt, Record, SeatView, Th
 from regalia.engine.record import read
 from regalia.games.two_crowns.ops import VERBS
 from regalia.games.two_crowns.table_of_actions import ACTIONS
-from regalia.lab import scenarios
 from regalia.lab.bench import Figure
 from regalia.lab.simulate import Job, simulate
 from regalia.registry import game, games

@@ -8,7 +8,7 @@ import os
 
 import pytest
 
-from regalia.lab.conformance import Trial, tables
+from regalia.checks.conformance import Trial, tables
 from regalia.registry import games
 
 GAMES = int(os.environ.get("REGALIA_GAMES", "90"))

@@ -9,6 +9,10 @@ from regalia.bots import BOTS, Bot, Searcher, World
 from regalia.bots.coach import hint
 from regalia.bots.race import LAP
 from regalia.bots.trial import Budget
+from regalia.checks.neighbours import neighbour
+from regalia.checks.soundness import refusals
+from regalia.checks.stretch import followed, is_inside_message, stretch
+from regalia.checks.witnesses import Pair
 from regalia.engine import (
     Chance,
     Game,
@@ -24,10 +28,6 @@ from regalia.engine import (
     seeded,
     top,
 )
-from regalia.lab.neighbours import neighbour
-from regalia.lab.soundness import refusals
-from regalia.lab.stretch import followed, is_inside_message, stretch
-from regalia.lab.witnesses import Pair
 
 FEW = 4  # simulations are for finding out whether a bot peeks, not for playing well
 WORLDS = 6  # in which a stretch is followed, every other one as alike as can be

@@ -10,8 +10,8 @@ from itertools import zip_longest
 
 from msgspec.json import encode
 
+from regalia.checks.stretch import Stretch
 from regalia.engine import Fact, Game, Seat, State, dump, imagine, seeded, words
-from regalia.lab.stretch import Stretch
 
 
 @dataclass

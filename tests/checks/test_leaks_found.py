@@ -6,6 +6,9 @@ for some is told to everybody, or something more is said.
 
 import pytest
 
+from regalia.checks import conformance
+from regalia.checks.conformance import Trial
+from regalia.checks.secrecy import logs_tell_what_views_show, secrets_stay_secret
 from regalia.engine import Fact, Illegal, State, checked
 from regalia.games import two_crowns
 from regalia.games.blackstone.intrigue import Scheme
@@ -16,9 +19,6 @@ from regalia.games.princess_bride import flow as chapter
 from regalia.games.princess_bride import paying, reasons
 from regalia.games.two_crowns import attack, purchase
 from regalia.games.two_princes.decisions import Individually, Together
-from regalia.lab import conformance
-from regalia.lab.conformance import Trial
-from regalia.lab.secrecy import logs_tell_what_views_show, secrets_stay_secret
 from regalia.registry import game
 
 WITH_MIRACLES = checked(game("princess-bride"), "bookmark", 2, {"miracles": "5"})

@@ -3,6 +3,17 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
+from regalia.checks.secrecy import bots_do_not_peek, logs_tell_what_views_show, secrets_stay_secret
+from regalia.checks.soundness import (
+    asks_for_something,
+    clones_share_nothing,
+    dumps_are_exact,
+    facts_name_everybody,
+    prompts_agree,
+    refusals_change_nothing,
+    things_are_in_one_place,
+    withdrawing_is_exact,
+)
 from regalia.engine import (
     Chance,
     Game,
@@ -17,17 +28,6 @@ from regalia.engine import (
     seeded,
 )
 from regalia.engine.scribe import Scribe
-from regalia.lab.secrecy import bots_do_not_peek, logs_tell_what_views_show, secrets_stay_secret
-from regalia.lab.soundness import (
-    asks_for_something,
-    clones_share_nothing,
-    dumps_are_exact,
-    facts_name_everybody,
-    prompts_agree,
-    refusals_change_nothing,
-    things_are_in_one_place,
-    withdrawing_is_exact,
-)
 
 FEW = 5  # switches of a mode whose values are all tried at every seat count
 

@@ -4,10 +4,10 @@ import sys
 
 import pytest
 
+from regalia.checks import secrecy
+from regalia.checks.conformance import Trial
 from regalia.engine import checked
 from regalia.games.two_crowns import GAME, TwoCrowns, TwoCrownsGame, phases
-from regalia.lab import secrecy
-from regalia.lab.conformance import Trial
 
 SETUP = checked(GAME, "duel", 2)
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from regalia.checks import scenarios
 from regalia.content.ledger import read_ledger
 from regalia.engine import Game
-from regalia.lab import scenarios
 
 ID = r"{}-(?:R|C\d+-)?\d+"  # TC-031, TC-R07, PB-C4-03
 
