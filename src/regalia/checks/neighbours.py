@@ -7,47 +7,47 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Any, TypeAlias
 
-from regalia.engine import Chance, Game, Seat, State, dump, imagine, seeded
+from regalia.checks.look import Look
+from regalia.engine import Chance, Seat, State, dump, imagine
 
 Place: TypeAlias = tuple[list[Any], int, Any]  # a list of a dumped state, where in it, and what is imagined there
 
 TRIES = 4
 
 
-def neighbour(game: Game, s: State, viewer: Seat, chance: Chance) -> State | None:
+def neighbour(look: Look, viewer: Seat) -> State | None:
     """One that the viewer cannot tell from this state, and that is sound; None if none was found, or a seal is open."""
-    imagined, known = dump(imagine(s, viewer, chance)), _known(s, viewer)
-    for _ in range(TRIES):
-        data = dump(s)
-        if data["frames"] == imagined["frames"] and _exchange(data, imagined, chance):
-            world: State = game.load(data)
-            if not game.audit(world) and _known(world, viewer) == known:
-                return world
+    data, imagined = dump(look.dump), dump(imagine(look.s, viewer, look.chance))  # the first is a copy
+    if data["frames"] != imagined["frames"]:
+        return None
+    hidden = [list(places) for _, places in groupby(_differences(data, imagined), lambda place: id(place[0]))]
+    for _ in range(TRIES if hidden else 0):
+        if exchanged := _exchange(hidden, look.chance):
+            world = look.at(look.game.load(data))
+            if not look.game.audit(world.s) and world.known(viewer) == look.known(viewer):
+                return world.s
+        for things, before in exchanged:
+            things[:] = before
     return None
 
 
-def _known(s: State, viewer: Seat) -> Any:
-    return dump(imagine(s, viewer, seeded(3)))
-
-
-def _exchange(data: Any, imagined: Any, chance: Chance) -> bool:
+def _exchange(hidden: list[list[Place]], chance: Chance) -> list[tuple[list[Any], list[Any]]]:
     """One thing comes to a place where it was imagined, and what lay there to its own; what was sorted is again.
 
-    A short list, such as a hand, is as likely as a deck. False: no such thing lies hidden.
+    A short list, such as a hand, is as likely as a deck. Returns the lists, and what they were; none if no such thing
+    lies hidden.
     """
-    hidden = [list(places) for _, places in groupby(_differences(data, imagined), lambda place: id(place[0]))]
-    if not hidden:
-        return False
-    items, at, wanted = chance.pick(chance.pick(hidden))
+    things, at, wanted = chance.pick(chance.pick(hidden))
     found = [place for places in hidden for place in places if place[0][place[1]] == wanted]
     if not found:
-        return False
+        return []
     others, there, _ = chance.pick(found)
-    in_order = [each for each in (items, others) if each == sorted(each)]
-    items[at], others[there] = others[there], items[at]
-    for each in in_order:
-        each.sort()
-    return True
+    exchanged = [(each, each.copy()) for each in (things, others)]
+    things[at], others[there] = others[there], things[at]
+    for each, before in exchanged:
+        if before == sorted(before):
+            each.sort()
+    return exchanged
 
 
 def _differences(data: Any, imagined: Any) -> Iterator[Place]:

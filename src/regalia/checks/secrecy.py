@@ -2,15 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-
-from msgspec.json import encode
+from typing import Any
 
 from regalia.bots import BOTS, Bot, Searcher, World
 from regalia.bots.coach import hint
 from regalia.bots.race import LAP
 from regalia.bots.trial import Budget
+from regalia.checks.look import Look
 from regalia.checks.neighbours import neighbour
-from regalia.checks.soundness import refusals
 from regalia.checks.stretch import followed, is_inside_message, stretch
 from regalia.checks.witnesses import Pair
 from regalia.engine import (
@@ -20,7 +19,6 @@ from regalia.engine import (
     Move,
     Seat,
     State,
-    dump,
     imagine,
     moves,
     pending,
@@ -30,21 +28,21 @@ from regalia.engine import (
 )
 
 FEW = 4  # simulations are for finding out whether a bot peeks, not for playing well
+SELDOM = 4  # of so many looks a thinking bot is asked at one
 WORLDS = 6  # in which a stretch is followed, every other one as alike as can be
 TALK = "I have two cards."  # which some questions forbid to say
 
 
-def secrets_stay_secret(game: Game, s: State, chance: Chance) -> list[str]:
+def secrets_stay_secret(look: Look) -> list[str]:
     """Deal again what a viewer cannot know: every byte that reaches the viewer stays the same."""
     faults: list[str] = []
-    public = encode(game.view(s, None))
-    for viewer in viewers(s):
-        world = imagine(s, viewer, chance)
-        if dump(imagine(s, viewer, seeded(3))) != dump(imagine(world, viewer, seeded(3))):
+    for viewer in viewers(look.s):
+        world = look.world(viewer)
+        if look.known(viewer) != world.known(viewer):
             faults.append(f"what seat {viewer} imagines depends on what it cannot know")
-        if all_that_reaches(game, s, viewer) != all_that_reaches(game, world, viewer):
+        if all_that_reaches(look, viewer) != all_that_reaches(world, viewer):
             faults.append(f"seat {viewer} is told something it cannot know")
-        if public != encode(game.view(world, None)):
+        if look.shown(None) != world.shown(None):
             faults.append(f"a spectator is told something that seat {viewer} cannot know")
     return faults
 
@@ -54,15 +52,15 @@ def viewers(s: State) -> Sequence[Seat]:
     return [top(s).seat] if is_inside_message(s) else range(s.seats)
 
 
-def all_that_reaches(game: Game, s: State, viewer: Seat) -> list[bytes]:
-    """The bytes of a viewer's view, options and refusals."""
-    reasons = [(move, str(illegal)) for move, illegal in refusals(s, viewer)]
-    hushed = question(s).hush(s, TALK) if s.frames else ""
+def all_that_reaches(look: Look, viewer: Seat) -> list[Any]:
+    """A viewer's view, options and refusals."""
+    s = look.s
     return [
-        encode(game.view(s, viewer)),
-        encode(moves(s, viewer)),
-        encode(reasons),
-        encode([why_not_resign(game, s, viewer), hushed]),
+        look.shown(viewer),
+        moves(s, viewer),
+        [(move, str(illegal)) for move, illegal in look.refusals(viewer)],
+        why_not_resign(look.game, s, viewer),
+        question(s).hush(s, TALK),
     ]
 
 
@@ -74,34 +72,37 @@ def why_not_resign(game: Game, s: State, seat: Seat) -> str:
     return ""
 
 
-def logs_tell_what_views_show(game: Game, s: State, chance: Chance) -> list[str]:
+def logs_tell_what_views_show(look: Look) -> list[str]:
     """Deal again what a viewer cannot know, and go on in both worlds till something is told.
 
     Whatever is revealed has two witnesses at least; see `Pair`.
     """
-    real = stretch(s, chance)
-    first = chance.below(s.seats)
+    real, chance = stretch(look), look.chance
+    first = chance.below(look.s.seats)
     faults: dict[str, None] = {}
     for number in range(WORLDS):
-        viewer = (first + number // 2) % s.seats
-        near = neighbour(game, real.before, viewer, chance) if number % 2 else None
-        world = near or imagine(real.before, viewer, chance)
-        imagined = followed(real, world, viewer, chance, is_alike=bool(number % 2))
+        viewer = (first + number // 2) % look.s.seats
+        near = neighbour(real.before, viewer) if number % 2 else None
+        world = near or imagine(real.before.s, viewer, chance)
+        imagined = followed(real, world, viewer, is_alike=bool(number % 2))
         if imagined is not None:
-            pair = Pair(game, real, imagined, viewer)
-            faults |= dict.fromkeys(pair.faults(is_thorough=number == 0))
+            faults |= dict.fromkeys(Pair(real, imagined, viewer).faults(is_thorough=number == 0))
     return list(faults)
 
 
-def bots_do_not_peek(game: Game, s: State, chance: Chance) -> list[str]:
-    """A bot's answer does not change when everything hidden from its seat does. The coach is one of them."""
+def bots_do_not_peek(look: Look) -> list[str]:
+    """A bot's answer does not change when everything hidden from its seat does. The coach is one of them.
+
+    Thinking takes time: of those that think one is asked, for one of the seats, and that seldom.
+    """
     faults: list[str] = []
-    thinker, thinking = chance.pick(THINKERS), chance.pick(pending(s))  # thinking takes time: all in turn
+    s, chance = look.s, look.chance
+    thinker, thinking = chance.pick(THINKERS), chance.pick(pending(s))
+    is_time = chance.below(SELDOM) == 0
     for seat in pending(s):
         options = moves(s, seat)
-        world = imagine(s, seat, chance)
-        for bot in [*QUICK_BOTS, *([thinker] if seat == thinking else [])] if options else ():
-            answers = {bot.choose(World(game, state, seat), options, seeded(7)) for state in (s, world)}
+        for bot in [*QUICK_BOTS, *([thinker] if is_time and seat == thinking else [])] if options else ():
+            answers = {bot.choose(World(look.game, at.s, seat), options, seeded(7)) for at in (look, look.world(seat))}
             if len(answers) > 1:
                 faults.append(f"{bot.name} in seat {seat} answers by what it cannot know")
     return faults

@@ -8,6 +8,7 @@ that nobody sees leave the viewer with the same view, and after those that are s
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from regalia.checks.look import Look
 from regalia.engine import Chance, Fact, Move, Seat, State, is_composing, moves, pending, play, question, top
 
 LONGEST = 40  # messages in which nothing is told
@@ -33,16 +34,16 @@ class Message:
 
     said: list[tuple[Seat, Move]]
     told: Told
-    after: State
+    after: Look
 
 
 @dataclass
 class Stretch:
-    before: State
+    before: Look
     messages: list[Message]
 
     @property
-    def moments(self) -> list[State]:
+    def moments(self) -> list[Look]:
         """The states that people at the table come to see."""
         return [self.before, *(message.after for message in self.messages)]
 
@@ -52,35 +53,37 @@ def is_inside_message(s: State) -> bool:
     return bool(s.frames) and question(s) is not top(s) and len(question(s).who(s)) > 1
 
 
-def stretch(s: State, chance: Chance) -> Stretch:
+def stretch(look: Look) -> Stretch:
     """What random players say from here on, until something is told. It begins where nobody is in mid-choice."""
-    now = s.clone()
+    now, chance = look.s.clone(), look.chance
     while any(is_composing(now, seat) for seat in pending(now)):
-        _say(now, *_any_move(now, pending(now), chance))
-    found = Stretch(now.clone(), [])
+        _say(now, *any_move(now, pending(now), chance))
+    found = Stretch(look.at(now.clone()) if now.answers != look.s.answers else look, [])
     while now.frames and len(found.messages) < LONGEST:
-        found.messages.append(_random_message(now, chance))
+        found.messages.append(_random_message(look, now))
         if found.messages[-1].told:
             break
     return found
 
 
-def _random_message(s: State, chance: Chance) -> Message:
+def _random_message(look: Look, s: State) -> Message:
     s.heard = told = Told(s)
-    said = [_say(s, *_any_move(s, pending(s), chance))]
+    said = [_say(s, *any_move(s, pending(s), look.chance))]
     while is_inside_message(s):
-        said.append(_say(s, *_any_move(s, pending(s), chance)))
-    return Message(said, told, s.clone())
+        said.append(_say(s, *any_move(s, pending(s), look.chance)))
+    return Message(said, told, look.at(s.clone()))
 
 
-def followed(real: Stretch, world: State, viewer: Seat, chance: Chance, is_alike: bool) -> Stretch | None:
+def followed(real: Stretch, world: State, viewer: Seat, is_alike: bool) -> Stretch | None:
     """The stretch in another world, in which the viewer says the same; None if it cannot be.
 
     The others say the same where they can if it is to be alike, and otherwise as chance will: the same, or another
     move of the same sort.
     """
-    _catch_up(world, real.before, viewer, chance)
-    found = Stretch(world.clone(), [])
+    look, chance = real.before, real.before.chance
+    world.answers = look.s.answers.copy()  # so that whoever does the same is asked in the same words
+    _catch_up(world, look.s, viewer, chance)
+    found = Stretch(look.at(world.clone()), [])
     for message in real.messages:
         world.heard = told = Told(world)
         said: list[tuple[Seat, Move]] = []
@@ -91,14 +94,14 @@ def followed(real: Stretch, world: State, viewer: Seat, chance: Chance, is_alike
             said.append(_say(world, *answer))
         if is_inside_message(world):
             return None
-        found.messages.append(Message(said, told, world.clone()))
+        found.messages.append(Message(said, told, look.at(world.clone())))
     return found
 
 
 def _catch_up(world: State, s: State, viewer: Seat, chance: Chance) -> None:
     """Whoever has sealed an answer that the viewer cannot know of seals one here, too."""
     while late := [seat for seat in pending(world) if seat != viewer and seat not in pending(s) and moves(world, seat)]:
-        _say(world, *_any_move(world, late, chance))
+        _say(world, *any_move(world, late, chance))
 
 
 def _answer(
@@ -119,7 +122,7 @@ def _answer(
     return (seat, chance.pick(akin)) if akin else None
 
 
-def _any_move(s: State, seats: Sequence[Seat], chance: Chance) -> tuple[Seat, Move]:
+def any_move(s: State, seats: Sequence[Seat], chance: Chance) -> tuple[Seat, Move]:
     seat = chance.pick([seat for seat in seats if moves(s, seat)])
     return seat, chance.pick(moves(s, seat))
 
