@@ -1,4 +1,8 @@
-"""A moment of a game that is looked at closely: what several checks ask of it is worked out once, when first asked."""
+"""A moment of a game that is looked at closely: what several checks ask of it is worked out once, when first asked.
+
+What is kept is mostly bytes and words: of many objects that live for the time of a look, collecting the garbage
+would take longer than working them out twice.
+"""
 
 from collections.abc import Callable
 from functools import cached_property, wraps
@@ -67,13 +71,13 @@ class Look:
 
     @once
     def shown(self, viewer: Seat | None) -> bytes:
-        """The bytes of a view, with the options in it."""
-        return encode(self.view(viewer))
+        """The bytes of a view, with the options in it. The view itself is kept only if a check has looked into it."""
+        return encode(self._kept.get(("view", viewer)) or self.game.view(self.s, viewer))
 
     @once
-    def known(self, viewer: Seat) -> Data:
+    def known(self, viewer: Seat) -> bytes:
         """All that the viewer knows: the world it imagines by a chance that is always the same."""
-        return dump(imagine(self.s, viewer, seeded(SAME)))
+        return encode(dump(imagine(self.s, viewer, seeded(SAME))))
 
     @once
     def world(self, viewer: Seat) -> "Look":
@@ -89,15 +93,15 @@ class Look:
         return [0, self.chance.below(last), last]
 
     @once
-    def refusals(self, seat: Seat) -> list[tuple[Move, Illegal]]:
-        """Every move that is refused, and how: of the table of actions, and of the numbers next to it."""
+    def refusals(self, seat: Seat) -> list[tuple[Move, str, str]]:
+        """Every move that is refused, with the sentence and the rule; also the numbers next to the table of actions."""
         legal = moves(self.s, seat)
         tried = range(-1, len(self.s.actions) + 1) if seat in pending(self.s) else self.blunders
-        return [(move, self._refusal(seat, move)) for move in tried if move not in legal]
+        return [(move, *self._refusal(seat, move)) for move in tried if move not in legal]
 
-    def _refusal(self, seat: Seat, move: Move) -> Illegal:
+    def _refusal(self, seat: Seat, move: Move) -> tuple[str, str]:
         try:
             play(self.s, seat, move)
         except Illegal as illegal:
-            return illegal.with_traceback(None)
+            return illegal.sentence, illegal.rule
         raise AssertionError(f"seat {seat} was allowed the illegal move {move}")

@@ -58,7 +58,7 @@ def all_that_reaches(look: Look, viewer: Seat) -> list[Any]:
     return [
         look.shown(viewer),
         moves(s, viewer),
-        [(move, str(illegal)) for move, illegal in look.refusals(viewer)],
+        look.refusals(viewer),
         why_not_resign(look.game, s, viewer),
         question(s).hush(s, TALK),
     ]

@@ -49,9 +49,9 @@ def refusals_change_nothing(look: Look) -> list[str]:
     faults: list[str] = []
     s, before, rules = look.s, look.dump, known_rules(look.game.folder)
     for seat in range(s.seats):
-        for move, illegal in look.refusals(seat):
-            if not illegal.sentence or (illegal.rule not in rules and s.actions.fits(move, s.seats)):
-                faults.append(f"seat {seat}, {move}: refused without a reason: {illegal}")
+        for move, sentence, rule in look.refusals(seat):
+            if not sentence or (rule not in rules and s.actions.fits(move, s.seats)):
+                faults.append(f"seat {seat}, {move}: refused without a reason: {sentence} ({rule})")
     return faults if dump(s) == before else [*faults, "a refused move changed the state"]
 
 

@@ -72,7 +72,7 @@ class Pair:
         return self.real.moments[at].shown(reader) != self.imagined.moments[at].shown(reader)
 
     def _differ_to_know(self, at: int) -> bool:
-        return bool(self.real.moments[at].known(self.viewer) != self.imagined.moments[at].known(self.viewer))
+        return self.real.moments[at].known(self.viewer) != self.imagined.moments[at].known(self.viewer)
 
     def _fault(self, reader: Seat | None, does: str, at: int) -> str:
         who = "a spectator" if reader is None else f"seat {reader}"
