@@ -5,8 +5,8 @@ import pytest
 from regalia.engine import Illegal, Stale, Unreadable, answer, moves, parse, pending, play, play_words, prompt, withdraw
 from regalia.engine.play import refusal
 
-from .playout import say, text
-from .sketches.council import AYE, ITEMS, NO, PASS, SPEAK, Debate, Question, Speech, ballot, council
+from .council import AYE, ITEMS, NO, PASS, SPEAK, Debate, Question, Speech, ballot, council
+from .saying import say, text
 
 
 @pytest.mark.parametrize("item", ITEMS)

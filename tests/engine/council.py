@@ -1,7 +1,7 @@
 """A council of three with one of every kind of choice, for the tests of the frames themselves."""
 
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from regalia.engine import (
     Actions,
@@ -9,26 +9,32 @@ from regalia.engine import (
     AskAll,
     AskTogether,
     Chance,
+    Loader,
     Move,
     Outcome,
     Procedure,
     Seat,
     Staged,
+    State,
     Window,
+    run,
     seeded,
 )
-
-from .sketch import Sketch, reader
 
 ACTIONS = Actions(("pass", {}), ("say {word}", {"word": ("aye", "no", "perhaps")}), ("roll", {}), ("speak", {}))
 PASS, AYE, NO, PERHAPS, ROLL, SPEAK = range(6)
 
 
 @dataclass(eq=False)
-class Council(Sketch):
+class Council(State):
     actions: ClassVar[Actions] = ACTIONS
 
     log: list[str] = field(default_factory=list)  # what has come to pass
+
+    def clone(self) -> Self:
+        other = self.clone_flow(type(self).__new__(type(self)))
+        other.log = self.log.copy()
+        return other
 
     def redeal(self, seat: Seat, chance: Chance) -> None:
         """There are no secrets but sealed picks."""
@@ -125,7 +131,10 @@ class Debate(Window[Council]):
 
 def council(item: Any, chance: Chance | None = None) -> Council:
     """Three seats before this item."""
-    return Council(3, chance or seeded(0)).begin(Session(item))
+    s = Council(3, chance or seeded(0))
+    s.call(Session(item))
+    run(s)
+    return s
 
 
 def ballot() -> Council:
@@ -140,4 +149,4 @@ ITEMS = [  # one of every kind
     Debate([0, 1, 2], 0),
 ]
 
-load = reader(Council, Session, Question, Speech, Ballot, Accord, Debate)
+load = Loader(Chance, Outcome, Council, Session, Question, Speech, Ballot, Accord, Debate).load
