@@ -22,8 +22,8 @@ from regalia.cli.tables import game_data
 from regalia.content import read_pack
 from regalia.engine import Barred, Option, Outcome, Prompt, Record, SeatView, Thing, View, Where, Zone, begin, checked
 from regalia.engine.record import read
-from regalia.games.two_crowns.ops import VERBS
-from regalia.games.two_crowns.table_of_actions import ACTIONS
+from regalia.games.two_crowns.actions import ACTIONS
+from regalia.games.two_crowns.effects import VERBS
 from regalia.lab.bench import Figure
 from regalia.lab.simulate import Job, simulate
 from regalia.registry import game, games

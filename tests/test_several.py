@@ -22,7 +22,7 @@ from regalia.engine import (
     several,
     words,
 )
-from regalia.games.kingseat.targets import ChoosePlayer
+from regalia.games.kingseat.effects.targets import ChoosePlayer
 from regalia.registry import game as game_of
 
 TABLES = [

@@ -49,3 +49,18 @@ def test_what_was_sent_to_a_server_that_stalls_looks_sent_and_the_page_says_what
     expect(notice).to_have_count(0)
     expect(busy).to_have_count(0)
     expect(page.locator(f".hand [data-thing='{thing}']")).to_have_count(0)
+
+
+def test_who_waits_for_others_is_told_of_a_server_that_stalls_within_two_seconds(serving, open_page):
+    _, links = lay(serving, me("Ada"), me("Bea"))
+    pages = [open_page(link) for link in links]
+    for page in pages:
+        expect(page.locator("#prompt")).to_be_visible()
+    page = next(page for page in pages if not is_asked(page))
+    notice = page.get_by_text(NOTICE)
+    expect(notice).to_have_count(0)
+
+    with stopped(serving):
+        expect(notice).to_be_visible(timeout=4000)
+
+    expect(notice).to_have_count(0)

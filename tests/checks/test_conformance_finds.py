@@ -9,10 +9,11 @@ from regalia.checks import conformance, look, secrecy
 from regalia.checks.conformance import Trial
 from regalia.checks.soundness import withdrawing_is_exact
 from regalia.engine import Illegal, checked, step
-from regalia.games.two_crowns import GAME, TwoCrowns, TwoCrownsGame, phases
+from regalia.games.two_crowns import GAME, TwoCrowns, TwoCrownsGame
 from regalia.games.two_crowns.model import Side
-from regalia.games.two_crowns.prompts import TwoCrownsSpeech
-from regalia.games.two_crowns.purchase import Cart
+from regalia.games.two_crowns.rules import phases
+from regalia.games.two_crowns.rules.purchase import Cart
+from regalia.games.two_crowns.telling.labels import TwoCrownsSpeech
 
 SETUP = checked(GAME, "duel", 2)
 

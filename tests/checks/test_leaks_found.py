@@ -11,14 +11,15 @@ from regalia.checks.conformance import Trial
 from regalia.checks.secrecy import logs_tell_what_views_show, secrets_stay_secret
 from regalia.engine import Fact, Illegal, State, checked
 from regalia.games import two_crowns
-from regalia.games.blackstone.intrigue import Scheme
-from regalia.games.blackstone.retain import Retain
-from regalia.games.kingseat import choices, flow
-from regalia.games.kingseat.choices import SetLoyalty
-from regalia.games.princess_bride import flow as chapter
-from regalia.games.princess_bride import paying, reasons
-from regalia.games.two_crowns import attack, purchase
-from regalia.games.two_princes.decisions import Individually, Together
+from regalia.games.blackstone.rules.household.intrigue import Scheme
+from regalia.games.blackstone.rules.household.retain import Retain
+from regalia.games.kingseat.rules import choices, flow
+from regalia.games.kingseat.rules.choices import SetLoyalty
+from regalia.games.princess_bride.rules import flow as chapter
+from regalia.games.princess_bride.rules import paying
+from regalia.games.princess_bride.telling import reasons
+from regalia.games.two_crowns.rules import attack, purchase
+from regalia.games.two_princes.rules.decisions import Individually, Together
 from regalia.registry import game
 
 WITH_MIRACLES = checked(game("princess-bride"), "bookmark", 2, {"miracles": "5"})

@@ -16,7 +16,7 @@ import pytest
 
 from regalia.engine import checked, is_composing, moves, play, seeded, words
 from regalia.games.two_crowns import GAME, TwoCrownsGame
-from regalia.games.two_crowns.table_of_actions import ACTIONS
+from regalia.games.two_crowns.actions import ACTIONS
 from regalia.games.two_crowns.tests.test_secrecy import SLIPS, SPECTATOR, deal_again, random_game, start
 from regalia.server.limits import Bucket
 from regalia.tables import PERSON, Chair, charter, hashed

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from regalia.games.two_crowns import live
+from regalia.games.two_crowns.rules import live
 
 from .serving import ME, in_window, settle
 

@@ -1,8 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { atTable, FakeSocket, option, takes, viewWith, welcome } from "./sessions";
 
 const here = { type: "here", id: "knock" } as const;
 const heard = { type: "said", viewer: 0, line: { seat: 0, name: "Ada", text: "Well played", at: 0, team: null } } as const;
+
+afterEach(() => vi.unstubAllGlobals());
 
 test("who waits for a reply and hears nothing is told within two seconds, until there is a word again", () => {
   const session = atTable();
@@ -21,34 +23,60 @@ test("an answer that has to wait for its time is no silence: whoever is there sa
   const session = atTable();
   session.answer(option("pass"));
   for (let knocks = 1; knocks < 5; knocks += 1) {
-    vi.advanceTimersByTime(700);
+    vi.advanceTimersByTime(1000);
     expect(FakeSocket.last.of("knock")).toHaveLength(knocks);
     FakeSocket.last.says(here);
     expect(session.isSilent).toBe(false);
   }
 });
 
-test("where no reply is awaited nobody knocks", () => {
+test("who only waits for others is told of a silent server as well, until it speaks again", () => {
   const session = atTable();
-  vi.advanceTimersByTime(60_000);
-  session.answer(option("pass"));
-  takes("id-1", viewWith("c5", "pass"));
-  vi.advanceTimersByTime(60_000);
+  for (let knocks = 1; knocks < 60; knocks += 1) {
+    vi.advanceTimersByTime(1000);
+    expect(FakeSocket.last.of("knock")).toHaveLength(knocks);
+    FakeSocket.last.says(here);
+  }
+  expect(session.isSilent).toBe(false);
 
-  expect(FakeSocket.last.of("knock")).toEqual([]);
+  vi.advanceTimersByTime(2000);
+  expect(session.isSilent).toBe(true);
+
+  FakeSocket.last.says(heard);
   expect(session.isSilent).toBe(false);
 });
 
-test("words that nobody hears are told of, too; where they are heard nobody knocks", () => {
+test("a page that nobody sees knocks only while a reply is owed to it", () => {
+  const page = { hidden: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("addEventListener", vi.fn());
   const session = atTable();
-  session.say("Well played");
-  FakeSocket.last.says(heard);
   vi.advanceTimersByTime(60_000);
   expect(FakeSocket.last.of("knock")).toEqual([]);
 
-  session.say("Are you there?");
+  session.answer(option("pass"));
   vi.advanceTimersByTime(2000);
   expect(session.isSilent).toBe(true);
+  takes("id-1", viewWith("c5", "pass"));
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.last.of("knock")).toHaveLength(1);
+
+  page.hidden = false;
+  vi.advanceTimersByTime(1000);
+  expect(FakeSocket.last.of("knock")).toHaveLength(2);
+});
+
+test("at a game that is over nobody waits, so nobody knocks; and nobody does who has left", () => {
+  const session = atTable();
+  session.table = { ...session.table, status: "over" };
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.last.of("knock")).toEqual([]);
+
+  session.table = { ...session.table, status: "playing" };
+  session.leave();
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.last.of("knock")).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test("a line through which nothing comes is given up for a new one, and the answer goes there", () => {

@@ -1,11 +1,13 @@
-// Is the server there? Some replies take their time on purpose. So whoever waits for one knocks, which is answered at once.
+// Is the server there? Some replies take their time on purpose, and whoever waits for others hears nothing for long. So a
+// page that has heard nothing knocks, which is answered at once.
 
-const FIRST = 600; // milliseconds without a word until the page knocks
+const QUIET = 900; // milliseconds without a word until the page knocks
 const SILENT = 900; // and then until the player is told
 const GONE = 10_000; // and then until the line is given up
 
 export interface Door {
-  isAwaited(): boolean; // is there a reply to come?
+  isOpen(): boolean;
+  isAttended(): boolean; // does anybody wait for a word?
   knock(): void;
   turned(isSilent: boolean): void;
   giveUp(): void;
@@ -16,21 +18,19 @@ export class Knocking {
 
   constructor(private readonly door: Door) {}
 
-  /** Something was sent that is answered. */
-  sent(): void {
-    this.#timer ??= setTimeout(() => this.#knock(), FIRST);
-  }
-
   /** The server has said something. */
   heard(): void {
     this.stop();
-    if (this.door.isAwaited()) this.sent();
+    if (this.door.isOpen()) this.#wait();
   }
 
   stop(): void {
     clearTimeout(this.#timer);
-    this.#timer = undefined;
     this.door.turned(false);
+  }
+
+  #wait(): void {
+    this.#timer = setTimeout(() => (this.door.isAttended() ? this.#knock() : this.#wait()), QUIET);
   }
 
   #knock(): void {

@@ -14,7 +14,6 @@ export class Post {
     private readonly line: Line,
     private readonly isWelcome: () => boolean, // on the connection that is open now
     private readonly freshId: () => string,
-    private readonly sent: () => void, // something of the server should be heard now
   ) {}
 
   get isAwaited(): boolean {
@@ -44,10 +43,9 @@ export class Post {
     for (const request of [...this.#unanswered.values()]) this.#deliver(request);
   }
 
-  /** Words and hand-overs get no reply of their own: once sent, they are not sent again. But the server is heard. */
+  /** Words and hand-overs get no reply of their own: once sent, they are not sent again. */
   #deliver(request: Request): void {
-    if (!this.line.send(request)) return;
-    if (request.type === "say" || request.type === "seating") this.#unanswered.delete(request.id);
-    this.sent();
+    const isSent = this.line.send(request);
+    if (isSent && (request.type === "say" || request.type === "seating")) this.#unanswered.delete(request.id);
   }
 }

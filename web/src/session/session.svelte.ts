@@ -31,6 +31,11 @@ import { Post } from "./post";
 const SILENCE: { id: string | null; text: string; team: number | null } = { id: null, text: "", team: null };
 const NOWHERE: Position = { view: null, several: null, asked: [], undo: "none", wish: null, pausing: [], resting: false, clock: null };
 
+/** Is the page before somebody's eyes? */
+function isSeen(): boolean {
+  return typeof document === "undefined" || !document.hidden;
+}
+
 export class Session implements Play {
   table = $state.raw<TableInfo>() as TableInfo;
   seats = $state.raw<number[]>([]);
@@ -49,7 +54,7 @@ export class Session implements Play {
   notices = $state.raw<Record<string, string>>({});
   offered = $state.raw<string[]>([]);
   steers = $state(false);
-  isSilent = $state(false); // nothing comes from the server, though it owes a reply
+  isSilent = $state(false); // nothing comes from the server
   isWelcome = $state(false); // the server has said hello at least once
   onnews: (lines: LogLine[]) => void = () => {}; // told what has just happened
 
@@ -63,7 +68,8 @@ export class Session implements Play {
   #post: Post;
   #answers: Answers;
   #knocking = new Knocking({
-    isAwaited: () => this.#post.isAwaited || this.isCoaching,
+    isOpen: () => this.connection === "open",
+    isAttended: () => this.#post.isAwaited || this.isCoaching || (isSeen() && this.table.status !== "over"),
     knock: () => this.#line.send({ type: "knock", id: "knock" }),
     turned: (isSilent) => (this.isSilent = isSilent),
     giveUp: () => this.#line.renew(),
@@ -83,7 +89,7 @@ export class Session implements Play {
       heard: (message) => this.#heard(message),
       turned: (connection) => this.#turned(connection),
     });
-    this.#post = new Post(this.#line, () => this.connection === "open", freshId, () => this.#knocking.sent());
+    this.#post = new Post(this.#line, () => this.connection === "open", freshId);
     this.#answers = new Answers(this, this.#post);
     this.#line.start();
   }
@@ -173,9 +179,7 @@ export class Session implements Play {
     if (!open || this.sending || this.isCoaching) return;
     this.refused = null;
     const id = this.freshId();
-    if (!this.#line.send({ type: "hint", id, ...open })) return;
-    this.#coaching = id;
-    this.#knocking.sent();
+    if (this.#line.send({ type: "hint", id, ...open })) this.#coaching = id;
   }
 
   order(orders: unknown[]): void {

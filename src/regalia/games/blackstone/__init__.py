@@ -23,35 +23,29 @@ from regalia.engine import (
     check_seat,
     who_begins,
 )
-from regalia.games.blackstone import (
-    audit,
-    counts,
-    court,
-    flow,
-    hints,
-    hints_plans,
-    intrigue,
-    keep,
-    model,
-    opening,
-    payment,
-    placing,
-    queen,
-    refresh,
-    retain,
-    rewards,
-    special,
-    view,
-    wizard,
-    work,
+from regalia.games.blackstone import audit, counts
+from regalia.games.blackstone.advice import advise as hints
+from regalia.games.blackstone.advice import plans as hints_plans
+from regalia.games.blackstone.cards.book import Book
+from regalia.games.blackstone.cards.reading import read_book
+from regalia.games.blackstone.model import court, state
+from regalia.games.blackstone.model.quests import (
+    ADVANCED,
+    CO_OP,
+    KINGS_QUEST,
+    PUZZLE,
+    QUEENS_QUEST,
+    SOLO,
+    WIZARDS_QUEST,
 )
-from regalia.games.blackstone.cards import Book
-from regalia.games.blackstone.laying import lay
-from regalia.games.blackstone.model import Blackstone
-from regalia.games.blackstone.positions import position
-from regalia.games.blackstone.quests import ADVANCED, CO_OP, KINGS_QUEST, PUZZLE, QUEENS_QUEST, SOLO, WIZARDS_QUEST
-from regalia.games.blackstone.reading import read_book
-from regalia.games.blackstone.setup import new
+from regalia.games.blackstone.model.state import Blackstone
+from regalia.games.blackstone.positions.laid import lay
+from regalia.games.blackstone.positions.told import position
+from regalia.games.blackstone.rules import flow, opening, payment, refresh, special
+from regalia.games.blackstone.rules.household import intrigue, keep, retain, rewards, work
+from regalia.games.blackstone.rules.offer import placing, queen, wizard
+from regalia.games.blackstone.rules.setup import new
+from regalia.games.blackstone.telling import view
 
 FOLDER: Final = Path(__file__).parent
 PACKS: Final = Packs(FOLDER / "packs")
@@ -72,7 +66,7 @@ OF_TWO: Final = who_begins((2,), FIRST)
 OF_MANY: Final = who_begins((2, 3, 4), FIRST)
 
 LOADER: Final = Loader(
-    *(Blackstone, Chance, Outcome, model.Side, court.Court),
+    *(Blackstone, Chance, Outcome, state.Side, court.Court),
     *(
         opening.Opening,
         opening.ChooseFamily,

@@ -1,8 +1,8 @@
 """What must hold at every moment, whatever happens. Used by simulations and tests, never by the rules."""
 
-from regalia.games.blackstone.cards import PLAGUE, TASKS
-from regalia.games.blackstone.court import EMPTY, Court
-from regalia.games.blackstone.model import TOKENS, Blackstone
+from regalia.games.blackstone.cards.book import PLAGUE, TASKS
+from regalia.games.blackstone.model.court import EMPTY, Court
+from regalia.games.blackstone.model.state import TOKENS, Blackstone
 
 
 def audit(s: Blackstone, before: Blackstone | None = None) -> list[str]:

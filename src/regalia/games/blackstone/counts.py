@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from regalia.engine import Seat
-from regalia.games.blackstone.cards import FAMILIES, KINDS
-from regalia.games.blackstone.model import NONE, Blackstone
-from regalia.games.blackstone.queen import score
+from regalia.games.blackstone.cards.book import FAMILIES, KINDS
+from regalia.games.blackstone.model.state import NONE, Blackstone
+from regalia.games.blackstone.rules.offer.queen import score
 
 
 def counts(s: Blackstone) -> dict[str, list[str | int]]:

@@ -26,13 +26,18 @@ from regalia.engine import (
     who_begins,
 )
 from regalia.engine.standing import Standing
-from regalia.games.kingseat import audit, choices, figures, flow, handling, hints, picks, table, targets, view
+from regalia.games.kingseat import audit, counts
+from regalia.games.kingseat.advice import advise as hints
+from regalia.games.kingseat.advice.suppose import suppose
 from regalia.games.kingseat.cards import PRINCES, Book, read_book
-from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.ops import VERBS
+from regalia.games.kingseat.effects import picks, targets
+from regalia.games.kingseat.effects.verbs import VERBS
+from regalia.games.kingseat.model import table
+from regalia.games.kingseat.model.state import Kingseat
 from regalia.games.kingseat.positions import lay, position
-from regalia.games.kingseat.setup import EXTRA, FREE, new
-from regalia.games.kingseat.supposing import suppose
+from regalia.games.kingseat.rules import choices, flow, handling
+from regalia.games.kingseat.rules.setup import EXTRA, FREE, new
+from regalia.games.kingseat.telling import view
 
 FOLDER: Final = Path(__file__).parent
 PACKS: Final = Packs(FOLDER / "packs")
@@ -136,7 +141,7 @@ class KingseatGame(Game):
         return audit.audit(s, before)
 
     def figures(self, s: Kingseat) -> dict[str, list[str | int]]:
-        return figures.figures(s)
+        return counts.figures(s)
 
     def score(self, s: Kingseat, seat: Seat) -> float:
         return hints.score(s, seat)

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.table import NONE, Note, Table
+from regalia.games.kingseat.model.state import Kingseat
+from regalia.games.kingseat.model.table import NONE, Note, Table
 
 
 def audit(s: Kingseat, before: Kingseat | None = None) -> list[str]:

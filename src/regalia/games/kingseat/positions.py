@@ -8,11 +8,11 @@ from regalia.engine import Chance, Data, Seat, Setup, Unreadable, run
 from regalia.engine.standing import Standing
 from regalia.games.kingseat.audit import audit
 from regalia.games.kingseat.cards import KINDS, PRINCES, Book, Kind
-from regalia.games.kingseat.flow import Opening, Round
-from regalia.games.kingseat.model import Kingseat
-from regalia.games.kingseat.notes import learn
-from regalia.games.kingseat.setup import empty_table, line_up
-from regalia.games.kingseat.table import ALL, NONE, ORDERED_ACT, ORDERED_SWAP
+from regalia.games.kingseat.model.state import Kingseat
+from regalia.games.kingseat.model.table import ALL, NONE, ORDERED_ACT, ORDERED_SWAP
+from regalia.games.kingseat.rules.flow import Opening, Round
+from regalia.games.kingseat.rules.setup import empty_table, line_up
+from regalia.games.kingseat.secrets.notes import learn
 
 POINTS: Final = {
     "pass right": (Opening, 0),

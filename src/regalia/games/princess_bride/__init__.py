@@ -25,30 +25,22 @@ from regalia.engine import (
     check_seat,
     who_begins,
 )
-from regalia.games.princess_bride import (
-    audit,
-    bookmarks,
-    chapters,
-    choices,
-    flow,
-    hints,
-    hints_plans,
-    judging,
-    paying,
-    plays,
-    view,
-    walking,
-)
-from regalia.games.princess_bride.board import Board
-from regalia.games.princess_bride.book import Book, read_book
-from regalia.games.princess_bride.cards import COPIES, KINDS, SPECIAL
-from regalia.games.princess_bride.model import MIRACLES, Bride
-from regalia.games.princess_bride.names import LAST_CHAPTER
+from regalia.games.princess_bride import audit
+from regalia.games.princess_bride.actions import BOOKMARK
+from regalia.games.princess_bride.advice import advise as hints
+from regalia.games.princess_bride.advice import plans as hints_plans
+from regalia.games.princess_bride.advice import score as judging
+from regalia.games.princess_bride.cards.book import Book, read_book
+from regalia.games.princess_bride.cards.kinds import COPIES, KINDS, SPECIAL
+from regalia.games.princess_bride.cards.names import LAST_CHAPTER
+from regalia.games.princess_bride.effects import VERBS, picks
+from regalia.games.princess_bride.effects.questions import QUESTIONS
+from regalia.games.princess_bride.model.board import Board
+from regalia.games.princess_bride.model.state import MIRACLES, Bride
 from regalia.games.princess_bride.positions import lay, position
-from regalia.games.princess_bride.questions import QUESTIONS
-from regalia.games.princess_bride.setup import SINGLE, STORY, new
-from regalia.games.princess_bride.table_of_actions import BOOKMARK
-from regalia.games.princess_bride.verbs import VERBS
+from regalia.games.princess_bride.rules import bookmarks, chapters, choices, flow, paying, walking
+from regalia.games.princess_bride.rules.setup import SINGLE, STORY, new
+from regalia.games.princess_bride.telling import view
 
 FOLDER: Final = Path(__file__).parent
 PACKS: Final = Packs(FOLDER / "packs")
@@ -74,8 +66,8 @@ BOOKMARKED: Final = (
 LOADER: Final = Loader(
     *(Bride, Board, Chance, Outcome, Program, flow.Chapter, flow.Turn, chapters.Between, walking.Hazard),
     *(choices.Walk, choices.Storytelling, choices.Lay, choices.React, choices.GiveUp, choices.HandLimit),
-    *(paying.Payment, paying.Trade, plays.Stroll, plays.MarchTogether, plays.Reorder, plays.Recycle),
-    *(plays.Fetch, plays.Companions, plays.Swap, plays.Aim),
+    *(paying.Payment, paying.Trade, picks.Stroll, picks.MarchTogether, picks.Reorder, picks.Recycle),
+    *(picks.Fetch, picks.Companions, picks.Swap, picks.Aim),
 )
 
 

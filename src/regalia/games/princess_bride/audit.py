@@ -1,8 +1,8 @@
 """What must hold at every moment, whatever happens. Used by simulations and tests, never by the rules."""
 
-from regalia.games.princess_bride.cards import CARDS
-from regalia.games.princess_bride.model import NO_CARD, Bride
-from regalia.games.princess_bride.names import OFF, PLOT_CARDS
+from regalia.games.princess_bride.cards.kinds import CARDS
+from regalia.games.princess_bride.cards.names import OFF, PLOT_CARDS
+from regalia.games.princess_bride.model.state import NO_CARD, Bride
 
 CHORES = 6
 CHALLENGE_COUNTERS = 5

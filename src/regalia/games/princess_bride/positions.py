@@ -6,13 +6,13 @@ from typing import Any, Final
 from regalia.content.given import Given
 from regalia.engine import Chance, Data, Setup, Unreadable, run
 from regalia.games.princess_bride.audit import CHORES, audit
-from regalia.games.princess_bride.book import Book
-from regalia.games.princess_bride.cards import COPIES, FIRST, KIND_OF, KINDS, Card, is_special
-from regalia.games.princess_bride.flow import Chapter, Turn
-from regalia.games.princess_bride.laying import place_pieces
-from regalia.games.princess_bride.model import MIRACLES, Bride
-from regalia.games.princess_bride.names import CHALLENGES, FIGURES, HAZARDS, OFF, PLOT_CARDS, SPACE, SPACES, Space
-from regalia.games.princess_bride.setup import SINGLE, shelved
+from regalia.games.princess_bride.cards.book import Book
+from regalia.games.princess_bride.cards.kinds import COPIES, FIRST, KIND_OF, KINDS, Card, is_special
+from regalia.games.princess_bride.cards.names import CHALLENGES, FIGURES, HAZARDS, OFF, PLOT_CARDS, SPACE, SPACES, Space
+from regalia.games.princess_bride.model.state import MIRACLES, Bride
+from regalia.games.princess_bride.rules.chapter_setup import place_pieces
+from regalia.games.princess_bride.rules.flow import Chapter, Turn
+from regalia.games.princess_bride.rules.setup import SINGLE, shelved
 
 POINTS: Final = ("move", "storytelling", "draw", "plot", "discard")
 CARDS: Final = ("seat", "story", "discard", "special", "rest", "plot", "plot_discard", "plot_left")

@@ -20,13 +20,17 @@ from regalia.engine import (
     Unreadable,
     View,
 )
-from regalia.games.two_crowns import audit, counsel, flow, hints, live, model, orders, purchase, view, windows
+from regalia.games.two_crowns import audit, model, orders
+from regalia.games.two_crowns.advice import advise as hints
+from regalia.games.two_crowns.advice import weigh as counsel
 from regalia.games.two_crowns.cards import Book, read_book
+from regalia.games.two_crowns.effects import VERBS
 from regalia.games.two_crowns.model import TwoCrowns
-from regalia.games.two_crowns.ops import VERBS
 from regalia.games.two_crowns.positions import lay, position
-from regalia.games.two_crowns.resign import resign
-from regalia.games.two_crowns.setup import new
+from regalia.games.two_crowns.rules import flow, live, purchase, windows
+from regalia.games.two_crowns.rules.resign import resign
+from regalia.games.two_crowns.rules.setup import new
+from regalia.games.two_crowns.telling import view
 
 FOLDER: Final = Path(__file__).parent
 PACKS: Final = Packs(FOLDER / "packs")

@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
 from regalia.engine import DERIVED, Actions, Chance, Seat, State
+from regalia.games.two_crowns.actions import ACTIONS
 from regalia.games.two_crowns.cards import CAVALRY, COPIES, KNIGHT, TEN, VALUE, Book, Card, Kind
-from regalia.games.two_crowns.table_of_actions import ACTIONS
 
 UPKEEP: Final = 0  # the gap before the draw: no phase of the rulebook, only a place for instants (TC-R07)
 DRAW: Final = 1

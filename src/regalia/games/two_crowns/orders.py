@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from regalia.engine import Illegal, Seat, Unreadable, Window, pending, play_words, top
+from regalia.games.two_crowns.actions import ACTIONS, UNITS
 from regalia.games.two_crowns.cards import COINS, COPIES, KINDS
 from regalia.games.two_crowns.model import Side, TwoCrowns
-from regalia.games.two_crowns.table_of_actions import ACTIONS, UNITS
 
 WINDOWS: Final = ("before purchase", "before attack")
 ASK_ME: Final = "ask me"

@@ -5,14 +5,14 @@ from typing import Any, Final
 
 from regalia.content.given import Given
 from regalia.engine import Chance, Data, Seat, Setup, Unreadable, run
+from regalia.games.two_crowns.actions import PASS, UNITS
 from regalia.games.two_crowns.audit import audit
 from regalia.games.two_crowns.cards import COINS, COPIES, KINDS, VALUE, Book, Card
-from regalia.games.two_crowns.endings import sit_down
-from regalia.games.two_crowns.flow import DECLARATIONS, DEPOSITS, DISCARDS, PURCHASES, UPKEEPS, Declaration, Point
-from regalia.games.two_crowns.live import Floor
 from regalia.games.two_crowns.model import NONE, PHASES, Buried, Guard, TwoCrowns, Unit
-from regalia.games.two_crowns.setup import empty_table
-from regalia.games.two_crowns.table_of_actions import PASS, UNITS
+from regalia.games.two_crowns.rules.endings import sit_down
+from regalia.games.two_crowns.rules.flow import DECLARATIONS, DEPOSITS, DISCARDS, PURCHASES, UPKEEPS, Declaration, Point
+from regalia.games.two_crowns.rules.live import Floor
+from regalia.games.two_crowns.rules.setup import empty_table
 
 # Where the active seat's turn can stand: at a phase, or where it is done.
 POINTS: Final[Mapping[str, tuple[Sequence[Point | Declaration], bool]]] = {

@@ -23,30 +23,29 @@ from regalia.engine import (
     View,
     check_seat,
 )
-from regalia.games.two_princes import (
-    audit,
+from regalia.games.two_princes import audit, counts
+from regalia.games.two_princes.advice import advise as hints
+from regalia.games.two_princes.advice import plans as counsel
+from regalia.games.two_princes.cards.book import Book
+from regalia.games.two_princes.cards.names import EDWARD
+from regalia.games.two_princes.cards.reading import read_book
+from regalia.games.two_princes.effects import princes
+from regalia.games.two_princes.model import parts
+from regalia.games.two_princes.model.prince import Binding, Prince, Tried
+from regalia.games.two_princes.model.state import TwoPrinces
+from regalia.games.two_princes.positions import lay, position
+from regalia.games.two_princes.rules import (
+    cards_resolved,
     committing,
-    counsel,
     decisions,
-    figures,
     flow,
-    flow_cards,
-    hints,
     moments,
-    ops_princes,
-    parts,
     picks,
     spending,
     testing,
-    view,
 )
-from regalia.games.two_princes.cards import Book
-from regalia.games.two_princes.model import TwoPrinces
-from regalia.games.two_princes.names import EDWARD
-from regalia.games.two_princes.positions import lay, position
-from regalia.games.two_princes.prince import Binding, Prince, Tried
-from regalia.games.two_princes.reading import read_book
-from regalia.games.two_princes.setup import new
+from regalia.games.two_princes.rules.setup import new
+from regalia.games.two_princes.telling import view
 
 FOLDER: Final = Path(__file__).parent
 MANY: Final = 1000  # cards, more than a game can open
@@ -54,12 +53,12 @@ PACKS: Final = Packs(FOLDER / "packs")
 
 LOADER: Final = Loader(
     *(TwoPrinces, Chance, Outcome, Program, Prince, Binding, Tried, parts.Part),
-    *(flow.Day, flow.Visits, flow.Interlude, flow.Escape, flow_cards.SharedCard, flow_cards.EncounterCard),
+    *(flow.Day, flow.Visits, flow.Interlude, flow.Escape, cards_resolved.SharedCard, cards_resolved.EncounterCard),
     *(moments.DrawCard, moments.PickLocation, moments.ChooseNight, moments.Offer),
     *(decisions.Matter, decisions.Together, decisions.Individually, decisions.Alone, decisions.Agree),
     *(testing.Test, testing.Consequences, testing.Cleanup, committing.Commit, spending.UseItems),
     *(picks.RemoveCondition, picks.DiscardCard, picks.Recover, picks.LoseItem, picks.RaiseAttribute, picks.OrderDeck),
-    ops_princes.Afterwards,
+    princes.Afterwards,
 )
 
 
@@ -122,7 +121,7 @@ class TwoPrincesGame(Game):
         return audit.audit(s, before)
 
     def figures(self, s: TwoPrinces) -> dict[str, list[str | int]]:
-        return figures.figures(s)
+        return counts.figures(s)
 
     def score(self, s: TwoPrinces, seat: Seat) -> float:
         return hints.score(s, seat)

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from regalia.engine import top
-from regalia.games.two_princes.model import TwoPrinces
-from regalia.games.two_princes.names import HAND, HIGHEST, ITEMS, MOST_MISERY, NAMES
+from regalia.games.two_princes.cards.names import HAND, HIGHEST, ITEMS, MOST_MISERY, NAMES
+from regalia.games.two_princes.model.state import TwoPrinces
 
 
 def audit(s: TwoPrinces, before: TwoPrinces | None = None) -> list[str]:

@@ -6,10 +6,8 @@ from typing import Any, Final
 from regalia.content.given import Given
 from regalia.engine import Chance, Data, Seat, Unreadable, run, seeded
 from regalia.games.two_princes.audit import audit
-from regalia.games.two_princes.cards import ENCOUNTER, EVENT, Book
-from regalia.games.two_princes.flow import Day, Escape, Interlude, Visits
-from regalia.games.two_princes.model import TwoPrinces
-from regalia.games.two_princes.names import (
+from regalia.games.two_princes.cards.book import ENCOUNTER, EVENT, Book
+from regalia.games.two_princes.cards.names import (
     ATTRIBUTES,
     DAYS,
     EDWARD,
@@ -24,8 +22,10 @@ from regalia.games.two_princes.names import (
     STARTING,
     TYPES,
 )
-from regalia.games.two_princes.reading import with_cards
-from regalia.games.two_princes.setup import tower
+from regalia.games.two_princes.cards.reading import with_cards
+from regalia.games.two_princes.model.state import TwoPrinces
+from regalia.games.two_princes.rules.flow import Day, Escape, Interlude, Visits
+from regalia.games.two_princes.rules.setup import tower
 
 POINTS: Final = ("events", "encounters", "night", "interlude", "escape")
 PARTS: Final = (

@@ -4,7 +4,7 @@ import pytest
 
 from regalia.engine import begin, checked
 from regalia.games.blackstone import GAME
-from regalia.games.blackstone.cards import FIRST_SPECIAL, KNIGHT, PLOY
+from regalia.games.blackstone.cards.book import FIRST_SPECIAL, KNIGHT, PLOY
 
 OPTIONS = {"families": "eight", "wilds": "yes", "assassins": "yes", "knight-wizards": "yes"}
 

@@ -10,11 +10,11 @@ import pytest
 
 from regalia.content import PackError
 from regalia.games.blackstone import GAME
-from regalia.games.blackstone.board import COLUMNS, ROWS, SPACES
-from regalia.games.blackstone.cards import FACTIONS, PAIRS, ROLES
-from regalia.games.blackstone.court import EMPTY, Court
-from regalia.games.blackstone.plans import Planner, means_in_actions
-from regalia.games.blackstone.reading import read_book
+from regalia.games.blackstone.advice.ways import Planner, means_in_actions
+from regalia.games.blackstone.cards.board import COLUMNS, ROWS, SPACES
+from regalia.games.blackstone.cards.book import FACTIONS, PAIRS, ROLES
+from regalia.games.blackstone.cards.reading import read_book
+from regalia.games.blackstone.model.court import EMPTY, Court
 
 PACKS = Path(GAME.folder, "packs")
 BOOK = GAME.book

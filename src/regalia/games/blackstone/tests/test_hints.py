@@ -7,13 +7,13 @@ import pytest
 from regalia.bots import Draws, bot
 from regalia.engine import begin, checked, moves, pending, play, seeded, words
 from regalia.games.blackstone import GAME
-from regalia.games.blackstone.aims import best_aim
-from regalia.games.blackstone.board import SPACES
-from regalia.games.blackstone.cards import MACHINATION
-from regalia.games.blackstone.hints_puzzle import nearest_formation
-from regalia.games.blackstone.hints_work import wanted_decks
-from regalia.games.blackstone.plans import Planner, means_of
-from regalia.games.blackstone.table_of_actions import END, SKIP
+from regalia.games.blackstone.actions import END, SKIP
+from regalia.games.blackstone.advice.aims import best_aim
+from regalia.games.blackstone.advice.puzzle import nearest_formation
+from regalia.games.blackstone.advice.ways import Planner, means_of
+from regalia.games.blackstone.advice.work import wanted_decks
+from regalia.games.blackstone.cards.board import SPACES
+from regalia.games.blackstone.cards.book import MACHINATION
 from regalia.lab.simulate import next_move
 
 G01 = 0  # a Lion in column A and a Spy in column C

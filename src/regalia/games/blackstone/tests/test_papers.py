@@ -8,9 +8,9 @@ import pytest
 
 from regalia.engine import Unreadable, begin, checked, moves, pending, play, seeded
 from regalia.games.blackstone import GAME
-from regalia.games.blackstone.cards import GIFTS
-from regalia.games.blackstone.laying import PARTS, POINTS, SEAT
-from regalia.games.blackstone.table_of_actions import ACTIONS
+from regalia.games.blackstone.actions import ACTIONS
+from regalia.games.blackstone.cards.book import GIFTS
+from regalia.games.blackstone.positions.laid import PARTS, POINTS, SEAT
 
 README = Path(GAME.folder, "README.md").read_text(encoding="utf-8")
 

@@ -4,8 +4,8 @@ import pytest
 
 from regalia.engine import begin, checked, imagine, moves, pending, play, seeded, words
 from regalia.games.blackstone import GAME
-from regalia.games.blackstone.cards import deck_of
-from regalia.games.blackstone.rewards import symbols_matched
+from regalia.games.blackstone.cards.book import deck_of
+from regalia.games.blackstone.rules.household.rewards import symbols_matched
 
 WORLDS = 40
 

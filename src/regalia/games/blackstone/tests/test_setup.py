@@ -7,8 +7,8 @@ import pytest
 
 from regalia.engine import Unreadable, begin, checked, moves, pending, play, seeded
 from regalia.games.blackstone import GAME
-from regalia.games.blackstone.board import SPACES
-from regalia.games.blackstone.cards import is_special
+from regalia.games.blackstone.cards.board import SPACES
+from regalia.games.blackstone.cards.book import is_special
 
 EVERYTHING = {"families": "eight", "wilds": "yes", "assassins": "yes", "knight-wizards": "yes"}
 OPTIONS = {mode.key: {switch.key for switch in mode.switches} for mode in GAME.modes}

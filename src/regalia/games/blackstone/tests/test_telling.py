@@ -4,7 +4,7 @@ import pytest
 
 from regalia.engine import begin, checked, moves, play, prompt, words
 from regalia.games.blackstone import GAME
-from regalia.games.blackstone.telling import both_sides
+from regalia.games.blackstone.rules.said import both_sides
 
 COURT = {"ae": "lion scout/dragon spy", "cs": "dragon spy/lion captain"}
 

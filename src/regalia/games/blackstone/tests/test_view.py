@@ -4,7 +4,7 @@ import pytest
 
 from regalia.engine import begin, checked, pending, try_words, what_was_learned
 from regalia.games.blackstone import GAME
-from regalia.games.blackstone.cards import CARD_IDS, TASK_IDS
+from regalia.games.blackstone.cards.book import CARD_IDS, TASK_IDS
 
 COURT = {"as": "lion spy/raven scout", "ct": "stag captain/lion scout", "cn": "dragon spy/stag scout"}
 

@@ -5,8 +5,8 @@ from random import Random
 
 from regalia.engine import begin, checked, moves, parse, pending, play, playout, seeded
 from regalia.games.kingseat import GAME
+from regalia.games.kingseat.actions import ACT
 from regalia.games.kingseat.cards import PRINCES
-from regalia.games.kingseat.table_of_actions import ACT
 from regalia.lab.simulate import Job, Result, play_one
 
 

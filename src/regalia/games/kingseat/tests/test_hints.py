@@ -2,7 +2,7 @@
 
 from regalia.engine import begin, checked, imagine, moves, parse, pending, play, seeded
 from regalia.games.kingseat import GAME
-from regalia.games.kingseat.beliefs import Beliefs
+from regalia.games.kingseat.advice.beliefs import Beliefs
 from regalia.games.kingseat.cards import PRINCES, prince_of
 from regalia.lab.simulate import Job, play_one
 

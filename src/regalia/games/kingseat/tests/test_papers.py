@@ -10,7 +10,7 @@ from regalia.content import PackError, read_pack
 from regalia.engine import Unreadable, begin, checked, moves, pending, play, seeded
 from regalia.games.kingseat import GAME
 from regalia.games.kingseat.cards import read_book
-from regalia.games.kingseat.ops import VERBS
+from regalia.games.kingseat.effects.verbs import VERBS
 from regalia.games.kingseat.positions import EFFECTS, PARTS, POINTS
 
 README = Path(GAME.folder, "README.md").read_text(encoding="utf-8")

@@ -6,7 +6,7 @@ import pytest
 
 from regalia.engine import begin, checked, dump, imagine, moves, pending, play, play_words, seeded, top, withdraw
 from regalia.games.kingseat import GAME
-from regalia.games.kingseat.notes import known_cards
+from regalia.games.kingseat.secrets.notes import known_cards
 
 
 def lay(princes, *hands, loyalties=(), **given):

@@ -7,7 +7,7 @@ import pytest
 from regalia.engine import Unreadable, begin, checked, moves, pending, play, seeded
 from regalia.games.kingseat import GAME
 from regalia.games.kingseat.cards import KINDS, PRINCES
-from regalia.games.kingseat.setup import EXTRA
+from regalia.games.kingseat.rules.setup import EXTRA
 
 MODES = [mode.key for mode in GAME.modes]
 SETS = {  # the four Princes of each set

@@ -3,7 +3,7 @@
 from regalia.bots import Draws, bot
 from regalia.engine import begin, checked, moves, pending, play, run, seeded, top
 from regalia.games.princess_bride import GAME
-from regalia.games.princess_bride.chapters import Attempt
+from regalia.games.princess_bride.rules.chapters import Attempt
 from regalia.lab.simulate import next_move
 
 

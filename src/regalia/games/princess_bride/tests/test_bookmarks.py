@@ -21,9 +21,9 @@ from regalia.engine import (
 )
 from regalia.engine.record import read
 from regalia.games.princess_bride import GAME
-from regalia.games.princess_bride.bookmarks import bookmark, seed
-from regalia.games.princess_bride.cards import CARDS, STORY_CARDS
-from regalia.games.princess_bride.names import PLOT_CARDS
+from regalia.games.princess_bride.cards.kinds import CARDS, STORY_CARDS
+from regalia.games.princess_bride.cards.names import PLOT_CARDS
+from regalia.games.princess_bride.rules.bookmarks import bookmark, seed
 from regalia.terminal.papers import command
 
 from .playing import new_game, random_states, told_to_the_end_of_the_chapter

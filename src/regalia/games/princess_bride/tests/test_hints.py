@@ -4,8 +4,8 @@ import pytest
 
 from regalia.engine import checked, imagine, moves, pending, play, seeded
 from regalia.games.princess_bride import GAME
-from regalia.games.princess_bride.dangers import danger, fatal
-from regalia.games.princess_bride.plans import value
+from regalia.games.princess_bride.advice.dangers import danger, fatal
+from regalia.games.princess_bride.advice.value import value
 
 from .playing import chapter, with_stewards
 

@@ -4,7 +4,7 @@ import pytest
 
 from regalia.engine import Outcome, checked
 from regalia.games.princess_bride import GAME
-from regalia.games.princess_bride.judging import BROKEN_OFF, told
+from regalia.games.princess_bride.advice.score import BROKEN_OFF, told
 
 from .playing import new_game, told_to_the_end_of_the_chapter
 

@@ -12,11 +12,11 @@ from regalia.content import PackError
 from regalia.content.ledger import read_ledger
 from regalia.engine import Unreadable, checked, parse, play, play_words
 from regalia.games.princess_bride import GAME
-from regalia.games.princess_bride.book import read_book
-from regalia.games.princess_bride.cards import KINDS
+from regalia.games.princess_bride.cards.book import read_book
+from regalia.games.princess_bride.cards.kinds import KINDS
+from regalia.games.princess_bride.effects import VERBS
+from regalia.games.princess_bride.effects.questions import QUESTIONS
 from regalia.games.princess_bride.positions import BOARD, PARTS, POINTS
-from regalia.games.princess_bride.questions import QUESTIONS
-from regalia.games.princess_bride.verbs import VERBS
 
 from .playing import chapter, open_question, random_states
 

@@ -7,8 +7,8 @@ import pytest
 
 from regalia.engine import checked, play_words, prompt, try_words
 from regalia.games.princess_bride import GAME
-from regalia.games.princess_bride.costs import can_complete
-from regalia.games.princess_bride.names import SPACES
+from regalia.games.princess_bride.cards.names import SPACES
+from regalia.games.princess_bride.rules.costs import can_complete
 
 from .playing import chapter, random_states
 

@@ -4,7 +4,7 @@ from regalia.engine import (
     checked,
 )
 from regalia.games.two_crowns import GAME
-from regalia.games.two_crowns.live import BEAT, LiveTable, Message
+from regalia.games.two_crowns.rules.live import BEAT, LiveTable, Message
 
 DESTROYER = "buy destroyer on seat 1, pay 10, pay 9, pay 6, done"
 ATTACK = "hit seat 2 king 1, hit seat 2 king 1"

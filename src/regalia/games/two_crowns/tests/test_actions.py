@@ -20,8 +20,8 @@ from regalia.engine import (
     top,
     words,
 )
-from regalia.games.two_crowns import GAME, table_of_actions
-from regalia.games.two_crowns.table_of_actions import ACTIONS, DONE, HOLD, PAY
+from regalia.games.two_crowns import GAME, actions
+from regalia.games.two_crowns.actions import ACTIONS, DONE, HOLD, PAY
 
 COINS = ("5", "6", "7", "8", "9", "10")
 COST = {"knight": 12, "cavalry": 18, "witch": 5, "destroyer": 25}
@@ -71,7 +71,7 @@ def test_the_rows_follow_one_another_and_make_139_actions():
 def test_the_names_in_code_stand_for_the_first_numbers_of_the_rows():
     names = "PASS DEPOSIT DISCARD STEAL GUARD RAISE BUY_KNIGHT BUY_CAVALRY BUY_WITCH BUY_DESTROYER PAY DONE HIT HOLD"
 
-    assert [getattr(table_of_actions, name) for name in names.split()] == list(ROWS)
+    assert [getattr(actions, name) for name in names.split()] == list(ROWS)
     assert list(ACTIONS.first.values()) == list(ROWS)
 
 

@@ -6,7 +6,7 @@ from regalia.engine import (
     Illegal,
     Stale,
 )
-from regalia.games.two_crowns.live import BEAT, LiveTable
+from regalia.games.two_crowns.rules.live import BEAT, LiveTable
 from regalia.games.two_crowns.tests.live_tables import (
     ATTACK,
     DESTROYER,

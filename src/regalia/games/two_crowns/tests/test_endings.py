@@ -8,8 +8,8 @@ from regalia.engine import begin, checked, moves, pending, play, play_words, see
 from regalia.games.two_crowns import GAME
 from regalia.games.two_crowns.cards import COPIES, KINDS
 from regalia.games.two_crowns.model import TwoCrowns
-from regalia.games.two_crowns.public import is_damage_possible
-from regalia.games.two_crowns.resign import resign
+from regalia.games.two_crowns.rules.public import is_damage_possible
+from regalia.games.two_crowns.rules.resign import resign
 
 EMPTY = {"deck": ["empty"]}
 ASKED = {"hand": ["sentry"], "deck": ["empty"]}  # a Sentry deals no damage, but keeps its holder's question open

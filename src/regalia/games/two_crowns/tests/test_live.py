@@ -21,7 +21,7 @@ from regalia.engine import (
     words,
 )
 from regalia.games.two_crowns import GAME
-from regalia.games.two_crowns.live import BEAT, LiveTable, Message
+from regalia.games.two_crowns.rules.live import BEAT, LiveTable, Message
 from regalia.games.two_crowns.tests.live_tables import (
     ATTACK,
     DESTROYER,

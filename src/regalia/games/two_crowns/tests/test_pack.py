@@ -7,7 +7,7 @@ import pytest
 from regalia.content import PackError, read_pack
 from regalia.games.two_crowns import GAME
 from regalia.games.two_crowns.cards import DESTROYER, WITCH, read_book
-from regalia.games.two_crowns.ops import VERBS
+from regalia.games.two_crowns.effects import VERBS
 
 CARDS = (Path(GAME.folder) / "packs" / "cards.toml").read_text(encoding="utf-8")
 

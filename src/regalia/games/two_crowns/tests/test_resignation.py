@@ -5,7 +5,7 @@ import pytest
 from regalia.engine import Illegal, begin, checked, moves, parse, pending, play, play_words, words
 from regalia.games.two_crowns import GAME
 from regalia.games.two_crowns.model import TwoCrowns
-from regalia.games.two_crowns.resign import resign
+from regalia.games.two_crowns.rules.resign import resign
 
 EMPTY = {"deck": ["empty"]}
 WITCHED = {"unit": "knight", "witch_of": 2, "left": 2}  # keeps damage possible and asks nobody for an attack

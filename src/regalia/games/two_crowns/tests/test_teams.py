@@ -6,8 +6,8 @@ import pytest
 
 from regalia.engine import Unreadable, begin, checked, moves, pending, play, play_words, seeded, top, words
 from regalia.games.two_crowns import GAME
+from regalia.games.two_crowns.actions import ACTIONS, PASS
 from regalia.games.two_crowns.model import TwoCrowns
-from regalia.games.two_crowns.table_of_actions import ACTIONS, PASS
 
 FREE_FOR_ALL = [("free-for-all", seats) for seats in range(3, 9)]
 TEAMS = [("teams", seats) for seats in (4, 6, 8)]

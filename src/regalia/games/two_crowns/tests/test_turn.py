@@ -22,7 +22,7 @@ from regalia.engine import (
     words,
 )
 from regalia.games.two_crowns import GAME
-from regalia.games.two_crowns.live import LiveTable, Message
+from regalia.games.two_crowns.rules.live import LiveTable, Message
 
 TABLES = [("duel", 2), ("free-for-all", 3), ("free-for-all", 8), ("teams", 4)]
 PACES = ("windows", "live")

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from regalia.games.two_princes import GAME
-from regalia.games.two_princes.words import every, shifts
+from regalia.games.two_princes.cards.words import every, shifts
 
 BOOK = GAME.book
 CHALLENGES = BOOK.of_kind("challenge")

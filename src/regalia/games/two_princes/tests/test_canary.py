@@ -8,8 +8,8 @@ from msgspec import to_builtins
 from regalia.bots import Draws, bot
 from regalia.engine import Illegal, begin, checked, moves, outcome, play
 from regalia.games.two_princes import GAME
-from regalia.games.two_princes.cards import ENCOUNTER
-from regalia.games.two_princes.words import every
+from regalia.games.two_princes.cards.book import ENCOUNTER
+from regalia.games.two_princes.cards.words import every
 from regalia.lab.simulate import next_move
 
 BOOK = GAME.book

@@ -5,8 +5,9 @@ from collections import Counter
 from pathlib import Path
 
 from regalia.games.two_princes import GAME
-from regalia.games.two_princes.names import ATTRIBUTES, FIXED_EVENTS, GUARDS, ITEMS, STRUCTURAL
-from regalia.games.two_princes.showing import MODES
+from regalia.games.two_princes.cards.names import ATTRIBUTES, FIXED_EVENTS, GUARDS, ITEMS, STRUCTURAL
+from regalia.games.two_princes.cards.words import every
+from regalia.games.two_princes.rules.showing import MODES
 from regalia.games.two_princes.tests.content import (
     BOOK,
     CHALLENGES,
@@ -18,7 +19,6 @@ from regalia.games.two_princes.tests.content import (
     questions_of,
     removes,
 )
-from regalia.games.two_princes.words import every
 
 LAYOUT = tomllib.loads((Path(GAME.folder) / "table" / "layout.toml").read_text(encoding="utf-8"))
 DUAL = ITEMS[14:22]

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from regalia.games.two_princes.names import ATTRIBUTES, FILLERS, GUARDS, LOCATIONS
+from regalia.games.two_princes.cards.names import ATTRIBUTES, FILLERS, GUARDS, LOCATIONS
+from regalia.games.two_princes.cards.words import every
 from regalia.games.two_princes.tests.content import BOOK, CHALLENGES, ENCOUNTERS, OPTIONS, ops_of, removes
-from regalia.games.two_princes.words import every
 
 
 def test_the_numbers_of_tests_are_inside_their_bands():

@@ -5,11 +5,11 @@ from collections import Counter
 
 import pytest
 
-from regalia.games.two_princes.describe import ASKED, SENTENCES, describe
-from regalia.games.two_princes.ops import VERBS
-from regalia.games.two_princes.questions import QUESTIONS
+from regalia.games.two_princes.cards.describe import ASKED, SENTENCES, describe
+from regalia.games.two_princes.cards.words import every
+from regalia.games.two_princes.effects import VERBS
+from regalia.games.two_princes.effects.questions import QUESTIONS
 from regalia.games.two_princes.tests.content import BOOK, ENCOUNTERS, SHARED, boxes_of, ops_of
-from regalia.games.two_princes.words import every
 
 
 def words(text):

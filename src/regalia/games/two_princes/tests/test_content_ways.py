@@ -2,7 +2,7 @@
 
 import pytest
 
-from regalia.games.two_princes.escape import names_a_guard
+from regalia.games.two_princes.rules.escape import names_a_guard
 from regalia.games.two_princes.tests.content import BOOK, CHALLENGES, ENCOUNTERS, boxes_of, ops_of, questions_of
 
 

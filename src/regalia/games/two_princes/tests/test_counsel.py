@@ -6,8 +6,8 @@ from regalia.bots import Searcher, World, bot
 from regalia.bots.levels import LEVELS
 from regalia.engine import begin, checked, imagine, moves, pending, play, play_words, seeded
 from regalia.games.two_princes import GAME
-from regalia.games.two_princes.appraisal import appraise, one_more, relief
-from regalia.games.two_princes.stakes import best_stake, ways
+from regalia.games.two_princes.advice.appraisal import appraise, one_more, relief
+from regalia.games.two_princes.advice.stakes import best_stake, ways
 from regalia.lab.simulate import Job, simulate
 
 CHARM = 1

@@ -6,9 +6,9 @@ import pytest
 
 from regalia.engine import begin, checked, imagine, moves, parse, pending, play, play_words, seeded
 from regalia.games.two_princes import GAME
-from regalia.games.two_princes.hints_tests import best_joint
-from regalia.games.two_princes.names import SIGNALS
-from regalia.games.two_princes.odds import odds_by_number
+from regalia.games.two_princes.advice.odds import odds_by_number
+from regalia.games.two_princes.advice.testing import best_joint
+from regalia.games.two_princes.cards.names import SIGNALS
 
 STAIRS = {"number": 20, "part": "a", "title": "T", "situation": "S", "mode": "together"}
 

@@ -10,10 +10,10 @@ import pytest
 from regalia.content import PackError
 from regalia.engine import Unreadable, begin, checked, dump, moves, pending, play, seeded
 from regalia.games.two_princes import GAME
-from regalia.games.two_princes.ops import VERBS
+from regalia.games.two_princes.cards.reading import read_book
+from regalia.games.two_princes.effects import VERBS
+from regalia.games.two_princes.effects.questions import QUESTIONS
 from regalia.games.two_princes.positions import PARTS, POINTS, SIDE
-from regalia.games.two_princes.questions import QUESTIONS
-from regalia.games.two_princes.reading import read_book
 
 README = Path(GAME.folder, "README.md").read_text(encoding="utf-8")
 PACKS = Path(GAME.folder, "packs")

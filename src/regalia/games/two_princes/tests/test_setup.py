@@ -8,8 +8,8 @@ import pytest
 
 from regalia.engine import Illegal, Unreadable, begin, checked, moves, pending, play
 from regalia.games.two_princes import GAME
-from regalia.games.two_princes.escape import set_up_part_a, set_up_part_b
-from regalia.games.two_princes.names import FILLERS, FIXED_EVENTS, GUARDS, ITEMS, LOCATIONS, NIGHT, TYPES
+from regalia.games.two_princes.cards.names import FILLERS, FIXED_EVENTS, GUARDS, ITEMS, LOCATIONS, NIGHT, TYPES
+from regalia.games.two_princes.rules.escape import set_up_part_a, set_up_part_b
 
 BOOK = GAME.book
 

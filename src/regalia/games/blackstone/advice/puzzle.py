@@ -1,0 +1,172 @@
+"""The Puzzle: which formation is nearest, and the next step towards it.
+
+A formation gives each edge of the ring, with one corner, to a faction or to a role. The nearest is looked for edge by
+edge: what it costs to bring each pair to each space, and then an order around the ring in which no neighbours agree.
+"""
+
+from functools import cache
+from itertools import permutations
+from typing import Final, TypeAlias
+
+from regalia.engine import Move, Seat
+from regalia.games.blackstone.actions import RETAIN, TRANSFORM
+from regalia.games.blackstone.advice.ways import means_of, ways
+from regalia.games.blackstone.cards.board import Mask, Space
+from regalia.games.blackstone.cards.book import Face, Vassal
+from regalia.games.blackstone.model.court import EMPTY
+from regalia.games.blackstone.model.state import Blackstone
+from regalia.games.blackstone.rules.household.retain import FORMATION
+
+RING: Final = (0, 1, 2, 3, 4, 9, 14, 19, 24, 23, 22, 21, 20, 15, 10, 5)  # clockwise from the top left corner
+FAR: Final = 9
+CHOSEN: Final = 3  # ways to give the edges to groups that are looked at closely
+
+Target: TypeAlias = dict[Space, Face]
+
+
+def wants_fewer(s: Blackstone) -> bool:
+    """Are there more Vassals than the formation has?"""
+    return s.court.people >= FORMATION
+
+
+def may_use_vassals(s: Blackstone) -> bool:
+    """Can two Vassals still be spared for a Task?"""
+    return not s.quest.has_formation or s.court.people >= FORMATION + 2
+
+
+@cache
+def edges(turn: int) -> tuple[tuple[Space, ...], ...]:
+    """The four edges, each with the corner at its beginning or, turned, with the one at its end."""
+    ring = RING[turn:] + RING[:turn]
+    return tuple(ring[4 * n : 4 * n + 4] for n in range(4))
+
+
+def face_of(group: int, other: int, is_by_faction: bool) -> Face:
+    return 4 * group + other if is_by_faction else 4 * other + group
+
+
+@cache
+def _distance(start: Space, end: Space) -> int:
+    return abs(start // 5 - end // 5) + abs(start % 5 - end % 5)
+
+
+def costs(s: Blackstone) -> list[list[int]]:
+    """By face and space: manipulations that bring the nearest Vassal with that face there, as the crow walks."""
+    found = [[FAR] * 25 for _ in range(16)]
+    for start, vassal in enumerate(s.court.spaces):
+        if vassal != EMPTY:
+            for turned in (0, 1):
+                row = found[s.book.face[vassal ^ turned]]
+                for end in RING:
+                    row[end] = min(row[end], turned + _distance(start, end))
+    return found
+
+
+def nearest_formation(s: Blackstone) -> Target:
+    """The formation that seems to need the fewest manipulations."""
+    price = costs(s)
+    rough: list[tuple[int, int, bool, tuple[int, ...]]] = []
+    for turn in (0, 1):
+        for is_by_faction in (True, False):
+            for groups in permutations(range(4)):
+                total = sum(
+                    min(price[face_of(group, other, is_by_faction)][space] for space in edge)
+                    for group, edge in zip(groups, edges(turn), strict=True)
+                    for other in range(4)
+                )
+                rough.append((total, turn, is_by_faction, groups))
+    rough.sort()
+    close = (_ordered(price, turn, is_by_faction, groups) for _, turn, is_by_faction, groups in rough[:CHOSEN])
+    return min(close, key=lambda found: found[0])[1]
+
+
+def _ordered(price: list[list[int]], turn: int, is_by_faction: bool, groups: tuple[int, ...]) -> tuple[int, Target]:
+    """BC-232 The cheapest order around the ring in which the last of an edge and the first of the next differ."""
+    orders = list(permutations(range(4)))
+    rows = [
+        {
+            order: sum(
+                price[face_of(group, other, is_by_faction)][space] for other, space in zip(order, edge, strict=True)
+            )
+            for order in orders
+        }
+        for group, edge in zip(groups, edges(turn), strict=True)
+    ]
+    best: tuple[int, list[tuple[int, ...]]] = (FAR * 99, [])
+    for first in range(4):  # the one that stands first on the first edge
+        ends: dict[int, tuple[int, list[tuple[int, ...]]]] = {}
+        for order in orders:
+            if order[0] == first:
+                ends[order[3]] = min(ends.get(order[3], best), (rows[0][order], [order]))
+        for row in rows[1:]:
+            following: dict[int, tuple[int, list[tuple[int, ...]]]] = {}
+            for last, (cost, chosen) in ends.items():
+                for order in orders:
+                    if order[0] != last:
+                        found = (cost + row[order], [*chosen, order])
+                        following[order[3]] = min(following.get(order[3], (FAR * 99, [])), found)
+            ends = following
+        best = min(best, *(found for last, found in ends.items() if last != first))
+    target: Target = {}
+    for group, edge, order in zip(groups, edges(turn), best[1], strict=True):
+        for other, space in zip(order, edge, strict=True):
+            target[space] = face_of(group, other, is_by_faction)
+    return best[0], target
+
+
+# The next step
+
+
+def placed(s: Blackstone, target: Target) -> Mask:
+    """The spaces of the ring that already show what they should."""
+    face = s.book.face
+    return sum(
+        1 << space
+        for space, wanted in target.items()
+        if s.court.spaces[space] != EMPTY and face[s.court.spaces[space]] == wanted
+    )
+
+
+def work(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
+    """A step of the cheapest way of some Vassal to its place; what nobody needs is retained and not replaced."""
+    target = nearest_formation(s)
+    fixed = placed(s, target)
+    step = _step(s, seat, target, fixed, options)
+    if s.court.people > FORMATION or step is None:
+        spare = [move for move in options if RETAIN <= move < RETAIN + 25 and not fixed >> move - RETAIN & 1]
+        needed = _needed(s, target, fixed)
+        spare = [move for move in spare if s.court.spaces[move - RETAIN] not in needed]
+        if spare and (step is None or s.court.people > FORMATION + 4):
+            return min(spare, key=lambda move: (move - RETAIN in RING, move))
+    return step
+
+
+def _needed(s: Blackstone, target: Target, fixed: Mask) -> list[Vassal]:
+    """For every space that is not right yet, the Vassal that has the shortest way there."""
+    face, needed = s.book.face, []
+    for space, wanted in target.items():
+        if not fixed >> space & 1:
+            near = [
+                (_distance(start, space) + (face[vassal] != wanted), vassal)
+                for start, vassal in enumerate(s.court.spaces)
+                if vassal != EMPTY and not fixed >> start & 1 and wanted in (face[vassal], face[vassal ^ 1])
+            ]
+            needed += [vassal for _, vassal in sorted(near)[:1]]
+    return needed
+
+
+def _step(s: Blackstone, seat: Seat, target: Target, fixed: Mask, options: list[Move]) -> Move | None:
+    means, face = means_of(s, seat, *s.sides[seat].tokens), s.book.face
+    best: tuple[int, Move] | None = None
+    for start, vassal in enumerate(s.court.spaces):
+        if vassal == EMPTY or fixed >> start & 1:
+            continue
+        for end, knights, wizards, path in ways(s.court, start, fixed, means):
+            turned = target.get(end) == face[vassal ^ 1]
+            if fixed >> end & 1 or not (turned or target.get(end) == face[vassal]):
+                continue
+            moves = (*path, TRANSFORM + end) if turned else path
+            cost = knights + wizards + turned
+            if moves and moves[0] in options and (best is None or (cost, moves[0]) < best):
+                best = (cost, moves[0])
+    return best[1] if best is not None else None

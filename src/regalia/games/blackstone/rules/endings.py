@@ -1,0 +1,168 @@
+"""How the quests end, and who has won."""
+
+from typing import Final, TypeAlias
+
+from regalia.engine import Outcome, Seat
+from regalia.games.blackstone.cards.board import NEIGHBOURS, PERIMETER, mask_of
+from regalia.games.blackstone.cards.book import KING, KNIGHT, PLOY, WIZARD
+from regalia.games.blackstone.model.court import EVERY_FACE
+from regalia.games.blackstone.model.state import NONE, Blackstone
+
+TieBreak: TypeAlias = tuple[str, str]  # its rule, and what it counts
+
+MOST_RATS: Final = 12  # BC-164
+TIE_BREAKS: Final = (
+    ("BC-114", "completed Ploys"),
+    ("BC-115", "completed Kings"),
+    ("BC-116", "completed Knights and Wizards"),
+    ("BC-117", "tokens"),
+    ("BC-118", "retained Vassals"),
+    ("BC-119", "cards in hand"),
+)
+RING: Final = mask_of(PERIMETER)
+EDGES: Final = tuple(
+    mask_of(edge) for edge in ([0, 1, 2, 3, 4], [4, 9, 14, 19, 24], [20, 21, 22, 23, 24], [0, 5, 10, 15, 20])
+)
+
+
+# Cooperative quests
+
+
+def check_goal(s: Blackstone) -> None:
+    """BC-163, BC-236 A cooperative quest is won at once when the points of all together reach the goal."""
+    goal = s.quest.goal
+    if s.quest.is_cooperative and goal:
+        points = sum(s.points(seat) for seat in range(s.seats))
+        if points >= goal:
+            rule = "BC-236" if s.seats == 1 else "BC-163"
+            _won_together(s, "goal", rule, f"{points} points of favour: the quest is won.")
+
+
+def check_formation(s: Blackstone) -> None:
+    """BC-228 The Puzzle is solved at any moment at which the formation stands."""
+    if s.quest.has_formation and is_formation(s):
+        _won_together(s, "formation", "BC-228", "The sixteen stand in formation: the puzzle is solved.")
+
+
+def is_formation(s: Blackstone) -> bool:
+    """BC-229 to BC-232 The ring is full of all sixteen pairs, each faction or each role on an edge of its own."""
+    up = s.court.up
+    if up[EVERY_FACE] != RING:
+        return False
+    faces = {s.book.face[s.court.spaces[space]] for space in PERIMETER}
+    if len(faces) != 16:
+        return False
+    return _fills_edges(s, 0, 4) or _fills_edges(s, 4, 0)
+
+
+def _fills_edges(s: Blackstone, lines: int, across: int) -> bool:
+    """BC-231, BC-232 Each of the four groups lies on one edge, and no neighbours agree in the other symbol."""
+    up = s.court.up
+    if any(not any(up[lines + group] & ~edge == 0 for edge in EDGES) for group in range(4)):
+        return False
+    for symbol in range(4):
+        mask = up[across + symbol]
+        if any(mask >> space & 1 and mask >> other & 1 for space in PERIMETER for other in NEIGHBOURS[space]):
+            return False
+    return True
+
+
+def _won_together(s: Blackstone, how: str, rule: str, text: str) -> None:
+    everybody = list(range(s.seats))
+    s.tell("end", text)
+    s.finish(Outcome(how, rule, everybody, [1] * s.seats, text))
+
+
+def lose_together(s: Blackstone, how: str, rule: str, text: str) -> None:
+    s.tell("end", text)
+    s.finish(Outcome(how, rule, [], [2] * s.seats, text))
+
+
+# Competitive quests
+
+
+def trigger_end(s: Blackstone, rounds_more: int = 0, why: str = "") -> None:
+    """BC-112, BC-198, BC-221 The round is finished, and so many rounds more are played. It happens once."""
+    if s.turns_left == NONE:
+        s.turns_left = s.seats_after(s.active) + rounds_more * s.seats
+        if s.turns_left:
+            s.tell("last round", f"{why}The end is near: the last turns are counted.")
+
+
+def measure(s: Blackstone, seat: Seat) -> list[int]:
+    """BC-113 to BC-119 Points, then Ploys, Kings, Wizards and Knights, tokens, retained Vassals, cards in hand."""
+    side = s.sides[seat]
+    stacks = side.stacks
+    return [
+        s.points(seat),
+        len(stacks[PLOY]),
+        len(stacks[KING]),
+        len(stacks[WIZARD]) + len(stacks[KNIGHT]),
+        sum(side.tokens),
+        len(side.retained),
+        len(side.hand),
+    ]
+
+
+def finish_ranked(
+    s: Blackstone, how: str, rule: str, measures: list[list[int]], breaks: tuple[TieBreak, ...], text: str
+) -> None:
+    """The highest measure wins, each tie-break asked in turn; BC-120 equal ones share their place."""
+    places = [1 + sum(other > own for other in measures) for own in measures]
+    winners = [seat for seat, place in enumerate(places) if place == 1]
+    broken = tie_break(measures, breaks)
+    if broken is not None:
+        rule, tie = broken
+        text = f"{text} {tie}"
+    names = " and ".join(f"seat {seat + 1}" for seat in winners)
+    text = f"{text} {names.capitalize()} {'wins' if len(winners) == 1 else 'share the victory'}."
+    s.tell("end", text)
+    s.finish(Outcome(how, rule, winners, places, text, parties=len(winners)))
+
+
+def tie_break(measures: list[list[int]], breaks: tuple[TieBreak, ...]) -> tuple[str, str] | None:
+    """The rule of the tie-break that left the winners alone, and what it saw; None if there was none, or no tie."""
+    best = max(measures)
+    for at, (rule, counted) in reversed(list(enumerate(breaks, 1))):
+        level = [seat for seat, own in enumerate(measures) if own[:at] == best[:at]]
+        if any(measures[seat][at] != best[at] for seat in level):
+            seen = ", ".join(f"seat {seat + 1} has {measures[seat][at]}" for seat in level)
+            return rule, f"The tie is broken by {counted}: {seen}."
+    return None
+
+
+def finish_by_points(s: Blackstone) -> None:
+    """BC-113 By points; where nobody has reached the goal it was the King's patience that ended the game (BC-R81)."""
+    measures = [measure(s, seat) for seat in range(s.seats)]
+    points = f"Points by seat: {', '.join(str(own[0]) for own in measures)}."
+    if is_goal_reached(s):
+        finish_ranked(s, "points", "BC-113", measures, TIE_BREAKS, points)
+    else:
+        finish_ranked(s, "quiet", "BC-R81", measures, TIE_BREAKS, f"{impatience(s)} {points}")
+
+
+def end_turn(s: Blackstone) -> None:
+    """BC-111, BC-112 Is the goal reached or the King's patience lost (BC-R81), and was this the last turn?"""
+    s.quiet += 1
+    is_standstill = s.quiet >= s.quest.patience * s.seats
+    if s.quest.is_cooperative:
+        if is_standstill:
+            lose_together(s, "quiet", "BC-R81", impatience(s))
+        return
+    if is_goal_reached(s):
+        trigger_end(s)
+    elif is_standstill:
+        trigger_end(s, why=f"{impatience(s)} ")
+    if s.turns_left == 0:
+        finish_by_points(s)
+    elif s.turns_left > 0:
+        s.turns_left -= 1
+
+
+def is_goal_reached(s: Blackstone) -> bool:
+    """BC-111, BC-234 Does any player have the points that begin the end? They are never lost again."""
+    return any(s.points(seat) >= s.quest.goal for seat in range(s.seats))
+
+
+def impatience(s: Blackstone) -> str:
+    return f"{s.quest.patience} rounds without a completed Task: the King has lost patience."

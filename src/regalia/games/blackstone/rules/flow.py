@@ -1,0 +1,218 @@
+"""A turn in rulebook order: recall, muster, work, assign Vassals, assign Intrigue, check limits, pass.
+
+What a quest adds stands at its place: refresh and rats at the end of the turn, empty spaces in step 5.
+"""
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from regalia.engine import Ask, Move, Procedure, Seat
+from regalia.games.blackstone.actions import DISCARD, DISMISS, LEAVE_EMPTY, MUSTER, REFILL
+from regalia.games.blackstone.cards.board import Space
+from regalia.games.blackstone.cards.book import KNIGHT, NO_LIMITS, WIZARD, deck_of
+from regalia.games.blackstone.model.state import NONE, Blackstone
+from regalia.games.blackstone.rules.endings import check_formation, end_turn
+from regalia.games.blackstone.rules.household.intrigue import AssignIntrigue, recall
+from regalia.games.blackstone.rules.household.retain import may_leave_empty
+from regalia.games.blackstone.rules.household.work import Work
+from regalia.games.blackstone.rules.rats import night
+from regalia.games.blackstone.rules.refresh import ChooseRefresh, Refresh
+from regalia.games.blackstone.rules.said import at, shown, tell_newcomers
+from regalia.games.blackstone.rules.special import settle
+from regalia.games.blackstone.rules.vassals import refill, remove, throw_away
+from regalia.games.blackstone.telling.labels import SPEECH
+
+
+@dataclass(slots=True)
+class Turn(Procedure[Blackstone]):
+    """BC-029, BC-R03 The steps of a turn; there is no fourth in the book."""
+
+    seat: Seat
+
+    def recall(self, s: Blackstone) -> None:
+        """BC-030 to BC-032 Step 1. BC-R46 What is once per turn can be done again."""
+        s.active, s.phase = self.seat, "recall"
+        s.completed, s.has_waived, s.has_drawn_two, s.has_crossed = 0, False, False, False
+        s.tell("turn", f"Round {s.round}, seat {self.seat + 1}")
+        recall(s, self.seat)
+
+    def muster(self, s: Blackstone) -> None:
+        """BC-033 to BC-036 Step 2, once."""
+        s.phase = "muster"
+        knights, wizards, either = s.sides[self.seat].income(s.tasks)
+        knights, wizards = s.gain(self.seat, KNIGHT, knights), s.gain(self.seat, WIZARD, wizards)
+        if s.heard is not None:
+            s.tell("muster", f"Seat {self.seat + 1} musters {knights} Knight and {wizards} Wizard tokens.", self.seat)
+        if either:
+            s.call(Muster(self.seat, either))
+
+    def work(self, s: Blackstone) -> None:
+        """BC-037 Step 3."""
+        s.phase = "work"
+        s.call(WORK[self.seat])
+
+    def assign(self, s: Blackstone) -> None:
+        """BC-074 to BC-076 Step 5: marked Vassals leave, then their spaces are refilled, highest row first."""
+        s.phase = "assign"
+        if s.castles:
+            spaces = sorted(s.castles)
+            s.castles = []
+            throw_away(s, [remove(s, space) for space in spaces])
+            if s.quest.has_formation:
+                s.call(AssignOrNot(self.seat, spaces))
+                return
+            for space in spaces:
+                refill(s, space, s.sides[self.seat].corner)
+            tell_newcomers(s, spaces)
+            settle(s)
+
+    def intrigue(self, s: Blackstone) -> None:
+        """BC-081, BC-084, BC-085, BC-098 Step 6."""
+        s.phase = "intrigue"
+        side = s.sides[self.seat]
+        if s.quest.has_intrigue and not side.is_exhausted and side.twin == NONE:
+            choice = AssignIntrigue(self.seat)
+            if (side.hand and not s.completed) or len(choice.moves(s, self.seat)) > 1:
+                s.call(choice)
+
+    def limits(self, s: Blackstone) -> None:
+        """BC-103, BC-104 Step 7."""
+        s.phase = "limits"
+        side = s.sides[self.seat]
+        if side.gifts & NO_LIMITS:  # BC-141
+            return
+        spare = [max(0, side.tokens[sort] - side.kings) for sort in (KNIGHT, WIZARD)]
+        for sort in (KNIGHT, WIZARD):
+            s.pay(self.seat, sort, spare[sort])
+        if s.heard is not None and any(spare):
+            tokens = f"{spare[KNIGHT]} Knight and {spare[WIZARD]} Wizard tokens"
+            s.tell("limits", f"Seat {self.seat + 1} gives {tokens} back.", self.seat)
+        if len(side.hand) > side.kings or len(side.retained) > side.kings:
+            s.call(CheckLimits(self.seat))
+
+    def refresh(self, s: Blackstone) -> None:
+        """BC-237 to BC-240 Solo: two Vassals are replaced."""
+        if s.quest.has_refresh:
+            s.phase = "refresh"
+            s.call(Refresh())
+            if s.refresh == NONE:
+                s.call(ChooseRefresh(self.seat))
+
+    def rats(self, s: Blackstone) -> None:
+        """BC-165 Rats in the Walls."""
+        if s.quest.has_rats:
+            s.phase = "rats"
+            night(s)
+
+    def pass_on(self, s: Blackstone) -> None:
+        """BC-025 The turn passes to the left."""
+        end_turn(s)
+        if s.outcome is None:
+            following = (self.seat + 1) % s.seats
+            s.round += following == s.first
+            s.become(Turn(following))
+
+    steps = (recall, muster, work, assign, intrigue, limits, refresh, rats, pass_on)
+
+
+WORK = tuple(Work(seat) for seat in range(4))
+
+
+@dataclass(slots=True)
+class Muster(Ask[Blackstone]):
+    """BC-160 How many of the active Knight-Wizards send a Knight; the others send a Wizard."""
+
+    either: int
+
+    rule: ClassVar[str] = "BC-160"
+    name: ClassVar[str] = "muster"
+    speech = SPEECH
+
+    def moves(self, s: Blackstone, seat: Seat) -> list[Move]:
+        return [MUSTER + count for count in range(self.either + 1)]
+
+    def played(self, s: Blackstone, seat: Seat, move: Move) -> None:
+        count = move - MUSTER
+        knights, wizards = s.gain(seat, KNIGHT, count), s.gain(seat, WIZARD, self.either - count)
+        tokens = f"{knights} Knight and {wizards} Wizard tokens"
+        s.tell("muster", f"Seat {seat + 1} musters {tokens} more with the Knight-Wizards.", seat)
+
+    def text(self, s: Blackstone, seat: Seat) -> str:
+        return f"How many of your {self.either} Knight-Wizards bring a Knight token? The others bring a Wizard token."
+
+
+@dataclass(slots=True)
+class AssignOrNot(Ask[Blackstone]):
+    """BC-226, BC-227 In the Puzzle each marked space is refilled or left empty, in order."""
+
+    spaces: list[Space]
+
+    rule: ClassVar[str] = "BC-226"
+    name: ClassVar[str] = "assign"
+    speech = SPEECH
+
+    def arrive(self, s: Blackstone) -> tuple[Seat, ...]:
+        if not self.spaces:
+            s.leave()
+            return ()
+        if len(self.moves(s, self.seat)) > 1:
+            return (self.seat,)
+        self.take(s, self.seat, REFILL)
+        return ()
+
+    def moves(self, s: Blackstone, seat: Seat) -> list[Move]:
+        return [REFILL, LEAVE_EMPTY] if may_leave_empty(s, len(self.spaces) - 1) else [REFILL]
+
+    def take(self, s: Blackstone, seat: Seat, move: Move) -> None:
+        space = self.spaces[0]
+        s.become(replace(self, spaces=self.spaces[1:]))
+        if move == REFILL:
+            refill(s, space, s.sides[seat].corner)
+            tell_newcomers(s, [space])
+        else:
+            s.tell("assign", f"Seat {seat + 1} leaves {at(space)} empty.", seat)
+        check_formation(s)
+
+    def text(self, s: Blackstone, seat: Seat) -> str:
+        return f"Refill {at(self.spaces[0])}, or leave it empty?"
+
+
+@dataclass(slots=True)
+class CheckLimits(Ask[Blackstone]):
+    """BC-103 Hand and retained Vassals are cut down to the King count; the player chooses which cards go."""
+
+    rule: ClassVar[str] = "BC-103"
+    name: ClassVar[str] = "limits"
+    speech = SPEECH
+
+    def arrive(self, s: Blackstone) -> tuple[Seat, ...]:
+        side = s.sides[self.seat]
+        if len(side.hand) > side.kings or len(side.retained) > side.kings:
+            return (self.seat,)
+        s.leave()
+        return ()
+
+    def moves(self, s: Blackstone, seat: Seat) -> list[Move]:
+        side, face = s.sides[seat], s.book.face
+        found = [DISCARD + task for task in side.hand] if len(side.hand) > side.kings else []
+        if len(side.retained) > side.kings:
+            found += sorted({DISMISS + face[vassal] for vassal in side.retained})
+        return found
+
+    def take(self, s: Blackstone, seat: Seat, move: Move) -> None:
+        side, face = s.sides[seat], s.book.face
+        if move < DISMISS:
+            task = move - DISCARD
+            side.hand.remove(task)
+            s.discards[deck_of(task)].append(task)
+            if s.heard is not None:
+                s.tell("discard", f"Seat {seat + 1} discards {s.book.task(task)}.", seat)
+        else:
+            vassal = next(vassal for vassal in side.retained if face[vassal] == move - DISMISS)
+            side.retained.remove(vassal)
+            throw_away(s, [vassal])
+            s.tell("dismiss", f"Seat {seat + 1} dismisses the {shown(s, vassal)}.", seat)
+            settle(s)
+
+    def text(self, s: Blackstone, seat: Seat) -> str:
+        return f"Your {s.sides[seat].kings} Kings allow no more: choose what you discard."

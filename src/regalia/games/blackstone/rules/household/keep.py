@@ -1,0 +1,39 @@
+"""BC-156 Marbuck draws two cards and keeps one."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from regalia.engine import Ask, Move, Seat
+from regalia.games.blackstone.actions import KEEP_WHICH
+from regalia.games.blackstone.cards.book import DECKS, deck_of
+from regalia.games.blackstone.model.state import Blackstone
+from regalia.games.blackstone.rules.household.rewards import partners
+from regalia.games.blackstone.telling.labels import SPEECH
+
+
+@dataclass(slots=True)
+class KeepOne(Ask[Blackstone]):
+    """BC-156, BC-R49 One of two cards of the same deck; the other goes to the discard for all to see."""
+
+    rule: ClassVar[str] = "BC-156"
+    name: ClassVar[str] = "keep one"
+    speech = SPEECH
+
+    def moves(self, s: Blackstone, seat: Seat) -> list[Move]:
+        return [KEEP_WHICH, KEEP_WHICH + 1]
+
+    def played(self, s: Blackstone, seat: Seat, move: Move) -> None:
+        side = s.sides[seat]
+        kept, rejected = side.drawn if move == KEEP_WHICH else reversed(side.drawn)
+        side.drawn = []
+        s.take_in_hand(seat, kept)
+        s.discards[deck_of(rejected)].append(rejected)
+        if s.heard is not None:
+            deck, gone = DECKS[deck_of(kept)].capitalize(), s.book.task(rejected)
+            drawn = f"Seat {seat + 1} draws two {deck} cards, keeps"
+            text = f"{drawn} one and discards {gone}."
+            secret = f"{drawn} {s.book.task(kept)} and discards {gone}."
+            s.tell("draw", text, seat, secret, partners(s, seat))
+
+    def text(self, s: Blackstone, seat: Seat) -> str:
+        return "You have drawn two cards. Which one do you keep?"

@@ -1,0 +1,81 @@
+"""BC-020, BC-137 Before the first turn: Families and replenishment decks."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from regalia.engine import Ask, Move, Procedure, Seat
+from regalia.games.blackstone.actions import CHOOSE_CORNER, CHOOSE_FAMILY
+from regalia.games.blackstone.cards.board import CORNERS
+from regalia.games.blackstone.cards.book import BONUS_TOKENS, FAMILIES, KNIGHT, WIZARD
+from regalia.games.blackstone.model.state import Blackstone
+from regalia.games.blackstone.rules.flow import Turn
+from regalia.games.blackstone.telling.labels import SPEECH
+
+
+@dataclass(slots=True)
+class Opening(Procedure[Blackstone]):
+    """BC-020, BC-137 Families are chosen where two were dealt; then replenishment decks, in turn order."""
+
+    def families(self, s: Blackstone) -> None:
+        s.phase = "family"
+        for seat in reversed([s.first, *s.around(s.first)]):
+            if s.sides[seat].dealt:
+                s.call(ChooseFamily(seat))
+
+    def corners(self, s: Blackstone) -> None:
+        s.phase = "corner"
+        for seat in reversed([s.first, *s.around(s.first)]):
+            s.call(ChooseCorner(seat))
+
+    def start(self, s: Blackstone) -> None:
+        s.become(Turn(s.first))
+
+    steps = (families, corners, start)
+
+
+def join_family(s: Blackstone, seat: Seat, family: int) -> None:
+    """BC-138, BC-142 The Family is public; Keygriff begins with two tokens more."""
+    side = s.sides[seat]
+    side.family, side.gifts, side.dealt = family, s.book.gifts[family], []
+    if side.gifts & BONUS_TOKENS:
+        s.gain(seat, KNIGHT)
+        s.gain(seat, WIZARD)
+    s.tell("family", f"Seat {seat + 1} is of the Family {s.book.name(FAMILIES[family])}.", seat)
+
+
+@dataclass(slots=True)
+class ChooseFamily(Ask[Blackstone]):
+    """BC-137 One of the two that were dealt."""
+
+    rule: ClassVar[str] = "BC-137"
+    name: ClassVar[str] = "family"
+    speech = SPEECH
+
+    def moves(self, s: Blackstone, seat: Seat) -> list[Move]:
+        return [CHOOSE_FAMILY + family for family in s.sides[seat].dealt]
+
+    def played(self, s: Blackstone, seat: Seat, move: Move) -> None:
+        join_family(s, seat, move - CHOOSE_FAMILY)
+
+    def text(self, s: Blackstone, seat: Seat) -> str:
+        return "Which Family is yours?"
+
+
+@dataclass(slots=True)
+class ChooseCorner(Ask[Blackstone]):
+    """BC-020 A corner deck that nobody else has picked, for the whole game."""
+
+    rule: ClassVar[str] = "BC-020"
+    name: ClassVar[str] = "corner"
+    speech = SPEECH
+
+    def moves(self, s: Blackstone, seat: Seat) -> list[Move]:
+        picked = [side.corner for side in s.sides]
+        return [CHOOSE_CORNER + corner for corner in range(len(s.corners)) if corner not in picked]
+
+    def played(self, s: Blackstone, seat: Seat, move: Move) -> None:
+        s.sides[seat].corner = move - CHOOSE_CORNER
+        s.tell("corner", f"Seat {seat + 1} will replenish from {CORNERS[move - CHOOSE_CORNER].upper()}.", seat)
+
+    def text(self, s: Blackstone, seat: Seat) -> str:
+        return "Choose your replenishment deck for the whole game."

@@ -1,0 +1,42 @@
+"""What everybody can count, of a seat and of the table; shown to people, and counted by no rule."""
+
+from regalia.engine import Seat
+from regalia.games.blackstone.cards.book import DECKS, GUILD, KNIGHT, MACHINATION, POWER, WIZARD, deck_of
+from regalia.games.blackstone.model.state import NONE, Blackstone
+from regalia.games.blackstone.rules.endings import MOST_RATS
+from regalia.games.blackstone.rules.offer.queen import score
+
+
+def figures_of(s: Blackstone, seat: Seat) -> dict[str, int]:
+    """Tokens, the own corner deck (clockwise from NW), points, and how many cards of each deck are in hand."""
+    side = s.sides[seat]
+    figures = {"knight tokens": side.tokens[KNIGHT]}
+    if s.corners and side.corner != NONE:
+        figures["corner"] = side.corner + 1
+    if not s.quest.has_household:
+        return figures | ({"vassals": len(side.vassals)} if s.under else {"points": score(s, seat)})
+    decks = [deck_of(task) for task in side.hand]
+    figures |= {"wizard tokens": side.tokens[WIZARD], "kings": side.kings, "points": s.points(seat)}
+    figures |= {DECKS[deck]: decks.count(deck) for deck in (GUILD, POWER, MACHINATION) if deck in s.quest.decks}
+    return figures | {"exhausted": 1 if side.is_exhausted else 0}
+
+
+def figures_of_table(s: Blackstone) -> dict[str, int]:
+    """The supply, the goal, and what the quest counts besides."""
+    figures = {"supply of Knights": s.supply[KNIGHT], "supply of Wizards": s.supply[WIZARD]} | _goal(s)
+    if s.quest.has_rats:
+        figures |= {"rats": s.active_rats(), "rats that lose": MOST_RATS}
+    if s.quest.has_formation:
+        figures["on the court"] = s.court.people
+    if not s.quest.has_household:
+        figures["actions"] = s.actions_left
+    return figures
+
+
+def _goal(s: Blackstone) -> dict[str, int]:
+    """BC-111, BC-163, BC-234, BC-236 How many points are needed: by each player, or by both together."""
+    if not s.quest.goal:
+        return {}
+    if s.quest.is_cooperative and s.seats > 1:
+        return {"points together": sum(s.points(seat) for seat in range(s.seats)), "goal together": s.quest.goal}
+    return {"goal": s.quest.goal}

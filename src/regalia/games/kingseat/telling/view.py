@@ -1,0 +1,158 @@
+"""State to View, through the gate. A Hand and a Loyalty show what their viewer sees or has learned, and backs else."""
+
+from dataclasses import replace
+
+from regalia.engine import EVERYTHING, Gate, Seat, SeatView, Thing, View, Where, picking, prompt, top
+from regalia.games.kingseat.cards import KINDS, PRINCES, Kind
+from regalia.games.kingseat.model.state import Kingseat
+from regalia.games.kingseat.model.table import NONE, ORDERED_SWAP, Zone
+from regalia.games.kingseat.rules.choices import CardChoice, Vote, direction
+from regalia.games.kingseat.telling.ids import cards_in_sight, named
+
+
+def view(s: Kingseat, viewer: Seat | None) -> View:
+    gate = Gate(viewer)
+    seen = cards_in_sight(s, s.seats if viewer in (None, EVERYTHING) else viewer or 0, viewer == EVERYTHING)
+    own = _own_seal(s, viewer)
+    if own and isinstance(top(s), Vote):
+        _lay_own_vote(s, seen, viewer or 0, own[0])
+    names = named(seen)
+    for seat in range(s.seats):
+        _side(s, gate, seat, seen, names, own if seat == viewer else [])
+    t = s.table
+    tell = len(t.zones[t.tell]) + len(t.zones[t.won])
+    gate.partly("tell", "pile", "Tell", None, _things(seen[t.tell], names[t.tell]), tell)
+    gate.partly("discard", "pile", "Discard", None, _things(seen[t.discard], names[t.discard]), len(seen[t.discard]))
+    princes = [Thing(f"prince-{PRINCES[prince]}", "token", PRINCES[prince]) for prince in s.princes]
+    gate.show("princes", "tray", "Princes", None, princes, None)
+    seats = [_seat(s, seat) for seat in range(s.seats)]
+    asked = prompt(s, viewer) if viewer is not None else None
+    return View(
+        *("kingseat", s.mode, viewer, _where(s), seats),
+        *(gate.zones, gate.things, asked, _waiting(s, viewer), s.outcome),
+    )
+
+
+def _waiting(s: Kingseat, viewer: Seat | None) -> list[Seat]:
+    """KS-034 Of a sealed choice one sees only whether one is asked oneself, unless the table shows who is ready."""
+    if not s.frames:
+        return []
+    if isinstance(top(s), CardChoice) and not s.shows_ready:
+        return [seat for seat in top(s).who(s) if seat == viewer]
+    return list(top(s).seen_waiting(s, viewer))
+
+
+def _own_seal(s: Kingseat, viewer: Seat | None) -> list[Kind]:
+    """What the viewer has sealed and may still take back; what is only picked is not sealed."""
+    if viewer is None or picking(s, viewer) is not None:
+        return []
+    if not s.frames or not isinstance(top(s), CardChoice) or viewer not in top(s).asked or viewer in top(s).who(s):
+        return []
+    return list(top(s).picked(viewer))
+
+
+def _lay_own_vote(s: Kingseat, seen: dict[Zone, list[Kind]], seat: Seat, card: Kind) -> None:
+    """The viewer's own sealed vote is seen where it will be turned over, and no longer in the Hand."""
+    at = seen[seat].index(card)
+    seen[seat] = [*seen[seat][:at], *seen[seat][at + 1 :]]
+    seen[s.table.vote(seat)] = [card]
+
+
+def _is_vote_sealed(s: Kingseat, seat: Seat) -> bool:
+    """Does everybody see that this player has sealed a vote?"""
+    is_asked = s.shows_ready and s.frames and isinstance(top(s), Vote) and seat in top(s).asked
+    return bool(is_asked and seat not in top(s).who(s))
+
+
+def _side(
+    s: Kingseat, gate: Gate, seat: Seat, seen: dict[Zone, list[Kind]], names: dict[Zone, list[str]], sealed: list[Kind]
+) -> None:
+    t, name = s.table, str(seat + 1)
+    is_laid = bool(sealed) and isinstance(top(s), Vote)
+    hand, vote = len(t.zones[seat]) - is_laid, len(t.zones[t.vote(seat)]) or int(is_laid or _is_vote_sealed(s, seat))
+    for zone, id, kind, label, count in (
+        (seat, "hand", "hand", "Hand", hand),
+        (t.loyalty(seat), "loyalty", "row", "Loyalty", len(t.zones[t.loyalty(seat)])),
+        (t.vote(seat), "vote", "row", "Vote", vote),
+    ):
+        things = _things(seen[zone], names[zone], seat)
+        if id == "vote" and not count and t.votes[seat] != NONE:
+            things, count = [_voted(s, seat)], 1
+        if zone == (t.vote(seat) if is_laid else seat):
+            things = _marked(things, sealed)
+        gate.partly(f"{name}-{id}", kind, label, seat, things, count)
+    gate.show(f"{name}-signs", "row", "Signs", seat, _signs(s, seat), None)
+
+
+def _voted(s: Kingseat, seat: Seat) -> Thing:
+    """KS-067 What a player has voted in this round is remembered when the card has gone."""
+    return Thing(f"{seat + 1}-voted", "token", KINDS[s.table.votes[seat]], seat, ("voted",))
+
+
+def _marked(things: list[Thing], sealed: list[Kind]) -> list[Thing]:
+    """The things with those that were sealed marked so."""
+    left = [KINDS[card] for card in sealed]
+    found = []
+    for thing in things:
+        is_sealed = thing.face in left
+        if is_sealed:
+            left.remove(str(thing.face))
+        found.append(replace(thing, marks=("sealed",)) if is_sealed else thing)
+    return found
+
+
+def _things(cards: list[Kind], names: list[str], owner: Seat | None = None) -> list[Thing]:
+    return [Thing(id, "card", KINDS[card], owner) for card, id in zip(cards, names, strict=True)]
+
+
+def _signs(s: Kingseat, seat: Seat) -> list[Thing]:
+    """What everybody can see to hold for a player: the crown, and effects of this round and the next."""
+    faces = ["king"] if seat == s.king else []
+    faces += ["king next"] if s.table.crown == seat else []
+    now, then = ([*faces, *_effects(s, seat, 0)], ()), (_effects(s, seat, 1), ("next",))
+    return [
+        Thing("-".join((str(seat + 1), *face.split(), *marks)), "token", face, seat, marks)
+        for found, marks in (now, then)
+        for face in found
+    ]
+
+
+def _effects(s: Kingseat, seat: Seat, later: int) -> list[str]:
+    found = ["immune"] if s.effect("immune", seat, later) is not None else []
+    if s.effect("first", later=later) == seat:
+        found.append("votes first")
+    if (command := s.effect("command", seat, later)) is not None:
+        found.append(f"vote {PRINCES[command]}")
+    if (order := s.effect("order", seat, later)) is not None:
+        found.append("must swap" if order == ORDERED_SWAP else "must act")
+    return found
+
+
+def _seat(s: Kingseat, seat: Seat) -> SeatView:
+    return SeatView(seat, f"Seat {seat + 1}", figures={"chair": s.chair(seat) + 1, "hand": len(s.hand(seat))})
+
+
+def _where(s: Kingseat) -> Where:
+    t, is_over = s.table, s.outcome is not None
+    notes = [
+        text
+        for text, holds in (
+            ("open round", s.effect("open") is not None),
+            ("nobody may act", s.effect("no actions") is not None),
+            (f"{s.book.names[t.winner]} has won", t.winner != NONE),
+            ("the next round is open", not is_over and s.effect("open", later=1) is not None),
+            ("nobody may act in the next round", not is_over and s.effect("no actions", later=1) is not None),
+        )
+        if holds
+    ]
+    side = f" to the {'left' if direction(s) > 0 else 'right'}" if s.phase == "give" else ""
+    moment = f"Round {s.round}: {s.phase}{side}" if s.round else s.phase.capitalize()
+    figures = {"tell": len(t.zones[t.tell]) + len(t.zones[t.won]), "king": s.king + 1} | ({} if is_over else _way(s))
+    return Where(s.round, s.phase, None, ", ".join([moment, *notes]), figures)
+
+
+def _way(s: Kingseat) -> dict[str, int]:
+    """KS-013, KS-014, KS-025 Which way cards go: 1 to the left, -1 to the right."""
+    ways = {"pass right": -1, "pass left": 1, "loyalty": 0}
+    way = ways.get(s.phase, direction(s) if s.round else 0)
+    return {"way": way} if way else {}

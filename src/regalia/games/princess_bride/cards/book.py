@@ -1,0 +1,102 @@
+"""The Game Book: all that the packs say, read once and shared by all states of a game."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from regalia.content import Entry, Pack, Packs, read_pack
+from regalia.engine.program import Op, Verbs
+from regalia.games.princess_bride.cards.kinds import COPIES, EFFECTS, KINDS, SPECIAL, WILDS
+from regalia.games.princess_bride.cards.names import FIGURES, HAZARDS, LAST_CHAPTER, PLOT_CARDS, SPACES, Space
+from regalia.games.princess_bride.cards.page import Page
+from regalia.games.princess_bride.cards.page_reader import read_page
+
+CARD: Final = ("id", "name", "art", "rule", "text")
+FRAME: Final = ("won", "told", "paused", "forgiven", "exhausted", "lost")
+TOKENS: Final = (
+    *("chore", "ship", "mystery-ship", *HAZARDS, "wound", "squad-a", "squad-b", "door"),
+    *("confidence-westley", "confidence-humperdinck", "miracle", "grandson", "grandpa", "left"),
+)
+
+
+@dataclass(frozen=True)
+class Book:
+    pages: Mapping[int, Page]  # by chapter, from 1
+    programs: Mapping[str, tuple[Op, ...]]
+    faces: Mapping[str, Mapping[str, Any]]
+    card_names: tuple[str, ...]  # by kind
+    figure_names: tuple[str, ...]
+    hazard_names: tuple[str, ...]
+    won: str
+    told: str
+    paused: str
+    forgiven: str
+    lost: str
+
+    def space_name(self, chapter: int, space: Space) -> str:
+        return str(self.faces[f"space {chapter} {SPACES[space]}"]["name"])
+
+
+def read_book(folder: Packs | Path, verbs: Verbs, questions: Verbs) -> Book:
+    """The book in a folder of packs; every fault is named with file and line."""
+    cards = read_pack(folder / "cards.toml")
+    cards.only("frame", "card", "figure", "token")
+    frame = cards.one("frame")
+    cards.known(frame, *FRAME)
+    texts = {key: cards.value(frame, key, str) for key in FRAME}
+    programs: dict[str, tuple[Op, ...]] = {}
+    faces: dict[str, dict[str, Any]] = {}
+    for entry in cards.each("card"):
+        _read_card(cards, entry, verbs, programs, faces)
+    for table in ("figure", "token"):
+        for entry in cards.each(table):
+            cards.known(entry, "id", "name", "art", "tincture", "text")
+            faces[cards.value(entry, "id", str)] = {"rule": "PB-014", **entry.values}
+    for number in range(1, PLOT_CARDS + 1):
+        faces[f"plot {number}"] = {"name": f"Plot {number}", "art": "hourglass", "rule": "PB-079", "plot": True}
+    for name in (*KINDS, *FIGURES, *TOKENS):
+        if name not in faces:
+            cards.faults.append(f"{cards.path}: {name!r} is missing")
+    cards.check()
+    pages: dict[int, Page] = {}
+    for number in range(1, LAST_CHAPTER + 1):
+        pack = read_pack(folder / f"chapter-{number}.toml")
+        pages[number] = read_page(pack, number, verbs, questions, texts["exhausted"], programs, faces)
+        pack.check()
+    return Book(
+        pages=pages,
+        programs=programs,
+        faces=faces,
+        card_names=tuple(faces[name]["name"] for name in KINDS),
+        figure_names=tuple(faces[name]["name"] for name in FIGURES),
+        hazard_names=tuple(faces[name]["name"] for name in HAZARDS),
+        won=texts["won"],
+        told=texts["told"],
+        paused=texts["paused"],
+        forgiven=texts["forgiven"],
+        lost=texts["lost"],
+    )
+
+
+def _read_card(
+    pack: Pack, entry: Entry, verbs: Verbs, programs: dict[str, tuple[Op, ...]], faces: dict[str, dict[str, Any]]
+) -> None:
+    """PB-063 A card with its text and its program; which are wild and which have an effect is fixed by the rules."""
+    pack.known(entry, *CARD, "wild", "reaction", "do")
+    name = pack.value(entry, "id", str)
+    if name not in KINDS:
+        pack.fault(entry, f"unknown card {name!r}", "id")
+        return
+    kind = KINDS.index(name)
+    for key in CARD:
+        if not pack.value(entry, key, str):
+            pack.fault(entry, f"{name!r} has an empty {key!r}", key)
+    if pack.value(entry, "wild", bool, default=False) != (kind in WILDS):
+        pack.fault(entry, f"{name!r} is wild by the rules, or is not", "wild")
+    programs[name] = pack.program(entry, verbs)
+    if bool(programs[name]) != (kind in EFFECTS):
+        pack.fault(entry, f"{name!r} has an effect by the rules, or has none", "do")
+    face = {key: value for key, value in entry.values.items() if key != "do"}
+    deck = "special" if name in SPECIAL else name
+    faces[name] = {**face, "copies": COPIES[kind], deck: True}

@@ -1,0 +1,44 @@
+"""Windows: where others may react before the active player goes on (TC-R05)."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from regalia.engine import Move, Seat, Window
+from regalia.games.two_crowns.actions import PASS
+from regalia.games.two_crowns.cards import WITCH
+from regalia.games.two_crowns.model import TwoCrowns
+from regalia.games.two_crowns.rules.instants import add_instants, play_instant
+from regalia.games.two_crowns.rules.public import could_play_instant
+from regalia.games.two_crowns.telling.labels import SPEECH
+
+
+@dataclass(slots=True)
+class BeforePurchase(Window[TwoCrowns]):
+    """TC-R05, TC-054 Others may react before the active player's first chance to spend."""
+
+    rule: ClassVar[str] = "TC-R05"
+    name: ClassVar[str] = "before purchase"
+    speech = SPEECH
+
+    def could_react(self, s: TwoCrowns, seat: Seat) -> bool:
+        return could_play_instant(s, seat)
+
+    def acts(self, s: TwoCrowns) -> int:
+        return s.critical
+
+    def goes_round_again(self, s: TwoCrowns) -> bool:
+        """With two players left one pass closes the window."""
+        return len(self.order) > 1
+
+    def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
+        found = [PASS]
+        hand = s.sides[seat].hand
+        if hand and hand[-1] >= WITCH:
+            add_instants(s, seat, found)
+        return found
+
+    def acted(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
+        play_instant(s, seat, move)
+
+    def text(self, s: TwoCrowns, seat: Seat) -> str:
+        return f"Before seat {s.active + 1} may spend Coins: react, or pass."

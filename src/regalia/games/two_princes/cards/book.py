@@ -1,0 +1,158 @@
+"""What is printed: cards, boxes, Conditions, Items, facts, the Book of Endings. Shared by all states, never changed.
+
+A box is a text with a program; it is known by its card and its place on it: `challenge-27/a/failure`. The text is the
+first instruction of the program, so that reading a box is running it.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Final
+
+from regalia.engine import Questions
+from regalia.engine.program import Op
+from regalia.games.two_princes.cards.names import LAST, Attribute, ItemId, Kind, Number
+
+EVENT: Final = "event"
+INTERLUDE: Final = "interlude"
+ENCOUNTER: Final = "encounter"
+CHALLENGE: Final = "challenge"
+ROLES: Final = ("success", "failure", "split")  # of a box; what follows without a test has none
+COURSE: Final = {"goto_interlude", "begin_escape", "setup_part_b"}  # verbs that lead on: only their own card has them
+
+
+def paragraphs(text: str) -> list[str]:
+    """A text of a pack as it is read: a blank line makes a paragraph, and other line breaks are spaces."""
+    return [part.strip().replace("\n", " ") for part in text.strip().split("\n\n")]
+
+
+@dataclass(frozen=True)
+class Shift:
+    """A change of a test's number that holds under some conditions."""
+
+    that: Questions
+    by: int
+
+
+@dataclass(frozen=True)
+class Trial:
+    """The test of an option: on the front, so everybody reads it before the decision (TP-071)."""
+
+    attr: Attribute
+    need: int
+    solo: int  # the number for one Prince alone; 0: the same (TP-R33)
+    who: str  # TP-075 who takes it; "both" if the card does not say
+    shifts: tuple[Shift, ...]
+
+
+@dataclass(frozen=True)
+class Option:
+    key: str  # a, b, c
+    label: str
+    needs: Questions  # it may be chosen only if these hold
+    when: Questions  # of a forced option: the circumstance
+    trial: Trial | None
+    text: str = ""  # of an Encounter's option, where the consequence is open
+
+
+@dataclass(frozen=True)
+class Card:
+    key: str  # its id; for numbered cards "interlude-3", "challenge-27"
+    kind: str
+    title: str
+    situation: str
+    mode: str  # together, individually, forced, one Prince, none
+    options: tuple[Option, ...]
+    number: Number = 0
+    part: str = ""  # of a Challenge: a or b
+    location: str = ""  # of an Encounter
+    text: str = ""  # of an Encounter: the open consequence
+    has_split: bool = False  # it has an instruction of its own for different choices (TP-078)
+
+    def option(self, key: str) -> Option:
+        return next(option for option in self.options if option.key == key)
+
+    @property
+    def name(self) -> str:
+        """TP-R68 How a Challenge may be called before it is drawn."""
+        return f"Challenge {self.number}{self.part}"
+
+
+@dataclass(frozen=True)
+class Condition:
+    kind: Kind
+    title: str
+    type: str  # one of TYPES, or "starting"
+    prince: str  # whose starting card it is
+    copies: int
+    adjust: tuple[int, ...]  # by Attribute
+
+
+@dataclass(frozen=True)
+class Item:
+    id: ItemId
+    title: str
+    prince: str  # who starts with it
+    bonus: Mapping[Attribute, int]
+    uses: int  # 0: it has none and is never used up (TP-R42)
+    window: str  # test, between or any
+    is_kept: bool  # "Cannot be lost"
+    helps_brother: bool
+
+
+@dataclass(frozen=True)
+class Ending:
+    id: str
+    section: int
+    title: str
+    tier: str
+    when: Questions
+    text: str
+
+
+@dataclass(frozen=True)
+class Book:
+    """All that the packs say."""
+
+    cards: Mapping[str, Card]
+    programs: Mapping[str, tuple[Op, ...]]  # by box, and "condition/…", "item/…"
+    conditions: Mapping[Kind, Condition]
+    items: Mapping[ItemId, Item]
+    facts: Mapping[str, str]  # wordings
+    sections: Mapping[int, str]  # titles of the Book of Endings
+    endings: tuple[Ending, ...]  # in order
+    introduction: tuple[str, str]  # its title and its text
+    faces: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    herrings: tuple[str, ...] = ()  # facts that no card asks for, on purpose
+
+    @cached_property
+    def sorts(self) -> Mapping[str, list[str]]:
+        """By box of a card that both face: all boxes of the same sort, in order."""
+        found: dict[tuple[str, ...], list[str]] = {}
+        for box, program in self.programs.items():
+            card = self.cards.get(box.split("/")[0])
+            if card is not None and card.kind != ENCOUNTER:
+                role = box.split("/")[-1]
+                is_course = card.number == LAST or any(op.name in COURSE for op in _all(program))
+                sort = (card.key,) if is_course else (card.kind, card.part)
+                found.setdefault((*sort, role if role in ROLES else ""), []).append(box)
+        return {box: alike for alike in found.values() for box in alike}
+
+    def challenge(self, number: Number) -> Card:
+        return self.cards[f"challenge-{number}"]
+
+    def of_kind(self, kind: str) -> list[Card]:
+        return [card for card in self.cards.values() if card.kind == kind]
+
+    def encounters(self, location: str) -> list[str]:
+        return [card.key for card in self.of_kind(ENCOUNTER) if card.location == location]
+
+    def type_of(self, kind: Kind) -> str:
+        return self.conditions[kind].type
+
+
+def _all(program: Iterable[Op]) -> Iterator[Op]:
+    for op in program:
+        yield op
+        for block in op.blocks.values():
+            yield from _all(block)

@@ -1,0 +1,40 @@
+"""Names of things in views. Conditions of one kind are alike, so each Prince's are numbered as they lie in sight."""
+
+from collections import Counter
+
+from regalia.engine import Seat
+from regalia.games.two_princes.cards.names import PRINCES, ItemId, Kind
+from regalia.games.two_princes.model.state import TwoPrinces
+
+
+def item_id(item: ItemId) -> str:
+    return f"item-{item}"
+
+
+def named(seat: Seat, zones: dict[str, list[Kind]]) -> dict[str, list[str]]:
+    """Of each zone of a Prince, the names of its cards: the first of a kind is 1, whichever it is."""
+    seen: Counter[Kind] = Counter()
+    names: dict[str, list[str]] = {}
+    for zone, kinds in zones.items():
+        names[zone] = []
+        for kind in kinds:
+            seen[kind] += 1
+            names[zone].append(f"{PRINCES[seat]}-{kind}.{seen[kind]}")
+    return names
+
+
+def zones_of(s: TwoPrinces, seat: Seat, sees_hand: bool) -> dict[str, list[Kind]]:
+    """The open zones of a Prince, the most public first; his hand last, if the viewer sees it."""
+    prince = s.princes[seat]
+    zones = {"table": prince.table, "discard": sorted(prince.discard)}
+    return {**zones, "hand": sorted(prince.hand)} if sees_hand else zones
+
+
+def condition_id(s: TwoPrinces, seat: Seat, kind: Kind) -> str:
+    """The first card of this kind that its owner sees; "" if it lies in his draw pile only."""
+    zones = zones_of(s, seat, True)
+    names = named(seat, zones)
+    for zone in ("hand", "discard", "table"):
+        if kind in zones[zone]:
+            return names[zone][zones[zone].index(kind)]
+    return ""
