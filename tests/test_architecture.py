@@ -33,6 +33,11 @@ MAY_IMPORT = {  # by layer: the parts of the project it may know
     "games": ("regalia.engine", "regalia.content"),
 }
 
+ROOMS = (  # of a game's folder, from the cellar up: each may import from those before it
+    *("cards", "actions", "model", "secrets", "rules", "effects", "telling", "orders", "counts", "audit"),
+    *("positions", "advice"),
+)
+
 
 def key(game):
     return game.key
@@ -42,11 +47,18 @@ def name_of(path):
     return str(path.relative_to(SOURCE))
 
 
+def room_of(path):
+    """The room of a game's folder that a file lies in, or is."""
+    parts = path.relative_to(SOURCE).parts
+    return parts[2].removesuffix(".py") if len(parts) > 2 else "__init__"
+
+
 def is_test(path):
     return "tests" in path.relative_to(SOURCE).parts
 
 
 SOURCES = sorted(path for path in SOURCE.rglob("*.py") if not is_test(path))
+IN_ROOMS = [path for path in SOURCES if path.relative_to(SOURCE).parts[0] == "games" and room_of(path) != "__init__"]
 PURE = [path for path in SOURCES if path.relative_to(SOURCE).parts[0] in MAY_IMPORT]
 
 
@@ -110,6 +122,31 @@ def test_rules_know_only_the_layers_below_them_and_a_game_only_itself(path):
     inside = [name for name in imports(path) if name.split(".")[0] == "regalia"]
 
     assert [name for name in inside if not any(f"{name}.".startswith(f"{layer}.") for layer in known)] == []
+
+
+def rooms_known(path):
+    """The rooms of its own game that a file imports from."""
+    game = f"regalia.games.{path.relative_to(SOURCE).parts[1]}"
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module == game:
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module.startswith(f"{game}."):
+            yield node.module.split(".")[3]
+
+
+@pytest.mark.parametrize("path", IN_ROOMS, ids=name_of)
+def test_a_file_of_a_game_lies_in_one_of_its_rooms(path):
+    room = room_of(path)
+
+    assert room in ROOMS, f"{name_of(path)}: a game has no room {room!r}; it has {', '.join(ROOMS)}"
+
+
+@pytest.mark.parametrize("path", IN_ROOMS, ids=name_of)
+def test_a_room_of_a_game_imports_only_from_the_rooms_below_it(path):
+    room = room_of(path)
+    for other in rooms_known(path):
+        belongs = f"what it does belongs in {other!r} or above, or what it needs in {room!r} or below"
+        assert ROOMS.index(other) <= ROOMS.index(room), f"{name_of(path)} imports from {other!r}: {belongs}"
 
 
 # The contract

@@ -10,7 +10,7 @@ from typing import Any
 
 import regalia.games
 from regalia.content import Packs
-from regalia.engine import Game, Unreadable
+from regalia.engine import Game, Unreadable, edition
 
 
 @cache
@@ -24,18 +24,10 @@ def games() -> MappingProxyType[str, Game]:
 
 
 def game(key: str, *changed: str) -> Game:
-    """The game of this name, played by changed packs if their files are given; says which there are if there is none.
-
-    Some games keep their programs once for all states, so a process that changes packs plays the changed game only.
-    """
+    """The game of this name, by changed packs if their files are given; says which there are if there is none."""
     if key not in games():
         raise Unreadable(f"There is no game {key!r}; there are: {', '.join(games())}.")
-    return _changed(key, changed) if changed else games()[key]
-
-
-@cache
-def _changed(key: str, files: tuple[str, ...]) -> Game:
     found = games()[key]
-    made_of: Any = type(found)
-    made: Game = made_of(Packs(Path(found.folder) / "packs", tuple(map(Path, files))))
-    return made
+    if not changed:
+        return found
+    return edition(type(found), Packs(Path(found.folder) / "packs", tuple(map(Path, changed))))

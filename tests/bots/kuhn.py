@@ -3,7 +3,9 @@
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from regalia.engine import Actions, Ask, Chance, Game, Gate, Outcome, Seat, State, Thing, View, Where, run
+from regalia.engine import Actions, Ask, Chance, Edition, Gate, Outcome, Seat, State, Thing, View, Where, run
+
+from .toys import Toy
 
 CARDS = "JQK"
 PASS, BET = 0, 1
@@ -58,7 +60,7 @@ class Bet(Ask[Kuhn]):
         s.finish(Payoff("shown", "KP-2", [winner], [1, 1], "Shown.", coins=coins))
 
 
-class KuhnGame(Game):
+class KuhnGame(Toy):
     key = "kuhn"
 
     def at(self, own: str, other: str, said: str) -> Kuhn:
@@ -66,7 +68,7 @@ class KuhnGame(Game):
         mover = len(said) % 2
         cards = [CARDS.index(other)] * 2
         cards[mover] = CARDS.index(own)
-        s = Kuhn(2, Chance("0" * 64), cards=cards)
+        s = Kuhn(2, Chance("0" * 64), Edition(), cards=cards)
         s.call(Bet(0))
         run(s)
         for seat, word in enumerate(said):

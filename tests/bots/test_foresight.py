@@ -6,8 +6,24 @@ from typing import ClassVar
 from regalia.bots import World, bot, decide
 from regalia.bots.foresight import Foresight, close_ones
 from regalia.bots.trial import Budget
-from regalia.engine import Actions, Ask, Chance, Game, Outcome, Seat, State, checked, moves, play, run, seeded, words
+from regalia.engine import (
+    Actions,
+    Ask,
+    Chance,
+    Edition,
+    Outcome,
+    Seat,
+    State,
+    checked,
+    moves,
+    play,
+    run,
+    seeded,
+    words,
+)
 from regalia.registry import game
+
+from .toys import Toy
 
 TWO_CROWNS = game("two-crowns")
 LEFT, RIGHT, AWAY = 0, 1, 2
@@ -57,7 +73,7 @@ class Ambush(Ask[Paths]):
         s.finish(Outcome("ambush", "", [1], [2, 1], ""))
 
 
-class PathsGame(Game):
+class PathsGame(Toy):
     def advise(self, s: Paths, seat: Seat, options: list[int], chance: Chance) -> int:
         return options[0]
 
@@ -69,7 +85,7 @@ class PathsGame(Game):
 
 
 def test_a_move_that_only_looks_best_is_found_out():
-    s = Paths(2, Chance("0" * 64))
+    s = Paths(2, Chance("0" * 64), Edition())
     s.call(Path(0))
     run(s)
     foresight = Foresight(World(PathsGame(), s, 0), moves(s, 0), [0.52, 0.5, 0.1], seeded(1))

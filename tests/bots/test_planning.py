@@ -14,7 +14,7 @@ from regalia.engine import (
     Actions,
     Ask,
     Chance,
-    Game,
+    Edition,
     Outcome,
     Seat,
     State,
@@ -27,7 +27,10 @@ from regalia.engine import (
     step,
 )
 
+from .toys import Toy
+
 TAKE, LIFT, OPEN = 0, 1, 2
+
 ADVICE = Policy(carelessness=0.0, length=16)
 LEVEL = Level("planner", simulations=40, slips=0.0, policy=ADVICE)
 
@@ -70,7 +73,7 @@ class Turn(Ask[Chest]):
             s.finish(Outcome("done", "", [0], [1], ""))
 
 
-class ChestGame(Game):
+class ChestGame(Toy):
     ahead = 1
     luck = 0  # what is supposed to lie in the purse
     has_surprise = False
@@ -102,7 +105,7 @@ class ChestGame(Game):
 
 
 def begun() -> Chest:
-    s = Chest(1, Chance("0" * 64))
+    s = Chest(1, Chance("0" * 64), Edition())
     s.call(Turn(0))
     run(s)
     return s

@@ -17,7 +17,7 @@ from regalia.engine import (
     Actions,
     AskAll,
     Chance,
-    Game,
+    Edition,
     Outcome,
     State,
     begin,
@@ -31,6 +31,8 @@ from regalia.engine import (
     seeded,
 )
 from regalia.registry import game
+
+from .toys import Toy
 
 TWO_CROWNS = game("two-crowns")
 DUEL = checked(TWO_CROWNS, "duel", 2, {"payments": "exact"})
@@ -184,7 +186,7 @@ class Name(AskAll[Pennies]):
         s.finish(Outcome("shown", "", [winner], [1, 2], ""))
 
 
-class PenniesGame(Game):
+class PenniesGame(Toy):
     def advise(self, s: Pennies, seat: int, options: list[int], chance: Chance) -> int:
         return chance.pick(options)
 
@@ -193,7 +195,7 @@ class PenniesGame(Game):
 
 
 def pennies() -> Pennies:
-    s = Pennies(2, Chance("0" * 64))
+    s = Pennies(2, Chance("0" * 64), Edition())
     s.call(Name([0, 1], [[], []]))
     run(s)
     return s

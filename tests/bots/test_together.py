@@ -13,9 +13,12 @@ from regalia.bots import World
 from regalia.bots.race import Race
 from regalia.bots.rollout import Policy
 from regalia.bots.search import Search
-from regalia.engine import Actions, Ask, Chance, Game, Outcome, Seat, State, run, seeded
+from regalia.engine import Actions, Ask, Chance, Edition, Outcome, Seat, State, run, seeded
+
+from .toys import Toy
 
 HUMBLE, BOLD = 0, 1
+
 DOORS = (0, 1, 2)  # one of them is the right one
 RIGHT = 2
 WORLDS = 400
@@ -62,7 +65,7 @@ class Door(Ask[Way]):
         s.won_by(own if move == RIGHT else others)
 
 
-class Doors(Game):
+class Doors(Toy):
     def advise(self, s: Way, seat: Seat, options: list[int], chance: Chance) -> int:
         return chance.pick(options)
 
@@ -72,7 +75,7 @@ class Doors(Game):
 
 def searched(parties: list[list[Seat]], choosers: list[Seat]) -> Race:
     """What seat 1 finds at the fork, every way tried in every world."""
-    s = Way(4, Chance("0" * 64), parties=parties, choosers=choosers)
+    s = Way(4, Chance("0" * 64), Edition(), parties=parties, choosers=choosers)
     s.call(Fork(0))
     run(s)
     search = Search(World(Doors(), s, 0), seeded(1), Policy(1.0, 10))
@@ -103,7 +106,7 @@ def test_in_a_team_a_choice_is_left_to_the_partner_rather_than_to_the_enemy():
 
 @pytest.mark.parametrize("seat", [0, 2])
 def test_all_of_a_team_have_the_same_part_of_a_win(seat):
-    s = Way(4, Chance("0" * 64), parties=[[0, 2], [1, 3]])
+    s = Way(4, Chance("0" * 64), Edition(), parties=[[0, 2], [1, 3]])
 
     s.won_by([0, 2])
 

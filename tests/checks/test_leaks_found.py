@@ -10,7 +10,6 @@ from regalia.checks import conformance
 from regalia.checks.conformance import Trial
 from regalia.checks.secrecy import logs_tell_what_views_show, secrets_stay_secret
 from regalia.engine import Fact, Illegal, State, checked
-from regalia.games import two_crowns
 from regalia.games.blackstone.rules.household.intrigue import Scheme
 from regalia.games.blackstone.rules.household.retain import Retain
 from regalia.games.kingseat.rules import choices, flow
@@ -18,6 +17,7 @@ from regalia.games.kingseat.rules.choices import SetLoyalty
 from regalia.games.princess_bride.rules import flow as chapter
 from regalia.games.princess_bride.rules import paying
 from regalia.games.princess_bride.telling import reasons
+from regalia.games.two_crowns import TwoCrownsGame
 from regalia.games.two_crowns.rules import attack, purchase
 from regalia.games.two_princes.rules.decisions import Individually, Together
 from regalia.registry import game
@@ -158,7 +158,7 @@ def test_a_leak_in_the_reason_why_nobody_may_resign_is_found(monkeypatch):
         raise Illegal(f"Not while somebody holds {s.sides[1 - seat].hand}.")
 
     monkeypatch.setattr(conformance, "CHECKS", (secrets_stay_secret,))
-    monkeypatch.setattr(two_crowns, "resign", refuse)
+    monkeypatch.setattr(TwoCrownsGame, "resign", staticmethod(refuse))
 
     assert is_found("is told something", game("two-crowns"), checked(game("two-crowns"), "duel", 2))
 

@@ -9,6 +9,8 @@ from regalia.engine import (
     AskAll,
     AskTogether,
     Chance,
+    Data,
+    Edition,
     Loader,
     Move,
     Outcome,
@@ -131,7 +133,7 @@ class Debate(Window[Council]):
 
 def council(item: Any, chance: Chance | None = None) -> Council:
     """Three seats before this item."""
-    s = Council(3, chance or seeded(0))
+    s = Council(3, chance or seeded(0), Edition())
     s.call(Session(item))
     run(s)
     return s
@@ -149,4 +151,10 @@ ITEMS = [  # one of every kind
     Debate([0, 1, 2], 0),
 ]
 
-load = Loader(Chance, Outcome, Council, Session, Question, Speech, Ballot, Accord, Debate).load
+LOADER = Loader(Chance, Outcome, Council, Session, Question, Speech, Ballot, Accord, Debate)
+
+
+def load(data: Data) -> Council:
+    s: Council = LOADER.load(data)
+    s.equip(Edition())
+    return s

@@ -9,6 +9,7 @@ from regalia.engine import (
     Actions,
     AskAll,
     AskTogether,
+    Edition,
     Procedure,
     Record,
     Setup,
@@ -180,7 +181,7 @@ class Session(Procedure):
 
 class CouncilGame:
     def new(self, setup, chance, heard=None):
-        s = Council(2, chance, answers=[0, 0])
+        s = Council(2, chance, Edition(), answers=[0, 0])
         s.call(Session())
         run(s)
         return s

@@ -259,7 +259,7 @@ def test_a_slip_would_be_noticed(server, unlimited, monkeypatch, slip):
     honest = TwoCrownsGame.view
 
     def view(self, s, viewer):
-        shown = honest(self, s, viewer)
+        shown = honest(s, viewer)
         shown.where.figures["slip"] = slip(s)
         return shown
 

@@ -5,10 +5,11 @@ from regalia.engine.beginning import first_seat, named_first, who_begins
 from regalia.engine.chance import Chance, commitment, is_honest, seeded, shared_key
 from regalia.engine.choices import Ask, Choice, Staged, question, top
 from regalia.engine.drafting import Draft, draft, laid_open
+from regalia.engine.edition import Edition
 from regalia.engine.errors import Illegal, Refused, Stale, Unreadable
 from regalia.engine.facts import Fact, Seat
 from regalia.engine.frames import Frame, Procedure, run
-from regalia.engine.game import Game, Late, Mode, Setup, Switch, begin, checked, is_cooperative
+from regalia.engine.game import Game, Late, Mode, Setup, Switch, begin, checked, edition, is_cooperative
 from regalia.engine.knowledge import has_chance_spoken, what_was_learned
 from regalia.engine.plain import DERIVED, Data, Loader, dump
 from regalia.engine.play import (
@@ -57,6 +58,7 @@ __all__ = [
     "Choice",
     "Data",
     "Draft",
+    "Edition",
     "Fact",
     "Frame",
     "Game",
@@ -100,6 +102,7 @@ __all__ = [
     "commitment",
     "draft",
     "dump",
+    "edition",
     "first_seat",
     "goes_on",
     "has_been_quiet",

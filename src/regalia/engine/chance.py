@@ -4,7 +4,7 @@ The key is 32 bytes in hex. Copying a Chance copies two small values; two copies
 Keyed BLAKE2b keeps the numbers to come out of reach of a player who has seen the earlier ones.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from struct import unpack
@@ -46,6 +46,12 @@ class Chance:
         for i in range(len(items) - 1, 0, -1):
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
+
+    def dealt(self, items: Iterable[T]) -> list[T]:
+        """These in an order that depends on chance and on what they are, not on how they lay."""
+        found: list[T] = sorted(items)  # type: ignore[type-var]
+        self.shuffle(found)
+        return found
 
 
 def block(key: str, number: int) -> tuple[int, ...]:

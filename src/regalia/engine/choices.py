@@ -9,7 +9,6 @@ from regalia.engine.errors import Illegal
 from regalia.engine.facts import Seat
 from regalia.engine.frames import Frame, S
 from regalia.engine.prompt import Move
-from regalia.engine.speech import Speech
 from regalia.engine.state import State
 
 
@@ -19,7 +18,6 @@ class Choice(Frame[S]):
 
     rule: ClassVar[str] = ""  # the rule behind the question
     name: ClassVar[str] = ""  # what the game's papers call this point
-    speech: ClassVar[Speech[Any]] = Speech()
 
     def arrive(self, s: S) -> tuple[Seat, ...]:
         return self.who(s)

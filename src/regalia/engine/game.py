@@ -1,14 +1,19 @@
 """What a game provides: its name, its modes, a way to begin, and what each seat sees."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol, TypeAlias
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import Any, Literal, TypeAlias
 
 from regalia.engine.chance import Chance, seeded
-from regalia.engine.errors import Unreadable
+from regalia.engine.edition import Edition
+from regalia.engine.errors import Illegal, Unreadable
 from regalia.engine.facts import Fact, Seat
-from regalia.engine.plain import Data
+from regalia.engine.plain import Data, Loader
+from regalia.engine.play import check_seat
 from regalia.engine.prompt import Move
+from regalia.engine.speech import Speech
 from regalia.engine.state import State
 from regalia.engine.view import View
 
@@ -57,14 +62,22 @@ Late: TypeAlias = Literal[
 ]
 
 
-class Game(Protocol):
-    """One folder under `regalia.games` exports one of these as GAME; what it does not state is as it is here."""
+class Game(ABC):
+    """One folder under `regalia.games` exports one of these as GAME; what it does not state is as it is here.
+
+    An answer that a room of the game gives is bound as it is: `view = staticmethod(view)`.
+    """
 
     key: str
     title: str
     version: int  # moves when an old record no longer replays
     modes: tuple[Mode, ...]
     folder: str  # the game's own folder, with rules.toml, packs and table
+    state: type[State]
+    loader: Loader  # of all that may stand in a state
+    speech: Speech[Any] = Speech()
+    printed: Any = None  # the packs as they come with the game
+    staying: tuple[str, str] = ("Nobody may leave this game.", "")  # what is told who would resign, and the rule
     late: Late = "advised"  # how a seat is played whose time is over
     thought: float = 1.0  # the part of its simulations that a bot affords here; less where each of them takes long
     proof: int = 0  # worlds in which every plan must be tried, or the advised one is taken untried
@@ -72,41 +85,79 @@ class Game(Protocol):
     prospect: str = "you win {share} of the games"  # what a score means, in words
     pauses: tuple[Move, ...] = ()  # moves that lay a game aside for another day; they are for people, not for bots
 
+    def __init__(self, packs: Any = None) -> None:
+        """Packs that are given are read at once, printed ones when they are first needed."""
+        self.packs = packs or self.printed
+        self._book = self._bound() if packs else None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game that comes from another process is played by the packs that it was played by there."""
+        return edition, (type(self), self.packs)
+
+    # Packs
+
+    @abstractmethod
+    def read(self, packs: Any) -> Edition:
+        """What the packs say, checked."""
+
+    def _bound(self) -> Edition:
+        return replace(self.read(self.packs), speech=self.speech, redeal=self.redeal)
+
+    @property
+    def book(self) -> Any:
+        """What all states of this game share."""
+        if self._book is None:
+            self._book = self._bound()
+        return self._book
+
     @property
     def faces(self) -> Mapping[str, Mapping[str, Any]]:
         """The catalogue of faces, by key."""
-        ...
+        catalogue: Mapping[str, Mapping[str, Any]] = self.book.faces
+        return catalogue
 
     def why_not(self, seats: int) -> str:
         """Why so many cannot play, where there is more to say than that the game is for others; begins small."""
         return ""
 
+    # States
+
+    @abstractmethod
     def new(self, setup: Setup, chance: Chance, heard: list[Fact] | None = None) -> State:
         """A game set up and run to its first choice; what happens is told to `heard`. The setup has been checked."""
-        ...
 
     def load(self, data: Data) -> State:
         """The state that `dump` wrote."""
-        ...
+        s = self.loader.load(data)
+        if not isinstance(s, self.state):
+            raise Unreadable(f"This is not a state of {self.title}.")
+        s.equip(self.book)
+        return s
 
+    @abstractmethod
     def lay(self, setup: Setup, position: Mapping[str, Data]) -> State:
         """A state with a given position laid over a fresh start, for scenarios; unknown names are refused."""
-        ...
 
+    @abstractmethod
     def position(self, s: Any) -> dict[str, Data]:
         """The whole position in the words of the game, for scenarios and records; holds secrets."""
-        ...
 
+    @abstractmethod
     def view(self, s: Any, viewer: Seat | None) -> View:
         """All that a seat sees; None is a spectator, EVERYTHING somebody who looks back when all is over."""
-        ...
 
+    @abstractmethod
     def first(self, s: Any) -> Seat:
         """Who began: the seat with the first turn, or the one that came first where all play at once.
 
         In a game of several parts it is who began the one that is under way.
         """
-        ...
+
+    @abstractmethod
+    def redeal(self, s: Any, seat: Seat, chance: Chance) -> None:
+        """Deals again everything the seat cannot know, in place."""
+
+    # People
 
     def read_orders(self, data: Any, seat: Seat, seats: int) -> Any:
         """A seat's standing orders from JSON data, checked; refused by a game that takes none."""
@@ -126,36 +177,41 @@ class Game(Protocol):
 
     def resign(self, s: Any, seat: Seat) -> None:
         """The seat gives up, as far as the game allows it; `Illegal` if it does not."""
-        ...
+        check_seat(s, seat)
+        raise Illegal(*self.staying)
 
     def sequel(self, s: Any) -> Setup | None:
         """The setup with which people go on with a game that was laid aside; None if it was not."""
         return None
 
+    # Designers
+
+    @abstractmethod
     def audit(self, s: Any, before: Any = None) -> list[str]:
         """The invariants of the game that do not hold, as sentences; for simulations and tests.
 
         Given a state before that was found sound, only what differs from it need be looked at.
         """
-        ...
 
-    def figures(self, s: Any) -> Mapping[str, list[str | int]]:
+    def counts(self, s: Any) -> Mapping[str, list[str | int]]:
         """What a designer may want counted of a game that is over: by name, all values that occurred in it."""
         return {}
 
+    # Bots
+
+    @abstractmethod
     def score(self, s: Any, seat: Seat) -> float:
         """How well the seat stands, between 0 and 1, for search on imagined states.
 
         When the game is over, what its ending is worth to the seat: its part of the win, where there is one.
         """
-        ...
 
+    @abstractmethod
     def advise(self, s: Any, seat: Seat, options: list[Move], chance: Chance) -> Move | None:
         """A sensible choice among the options, for a bot that does not search; None: better say nothing now.
 
         `s` is an imagined state: what the seat cannot know in it is made up, and good advice does not look at it.
         """
-        ...
 
     def weigh(self, s: Any, seat: Seat, options: list[Move]) -> list[float] | None:
         """What each option is worth to the seat at a glance, from 0 to 1; None: the game has no such judgement here.
@@ -184,6 +240,12 @@ class Game(Protocol):
         """The turn at whose beginning a plan that is made now is judged; mostly the seat's next one."""
         seats: int = s.seats
         return self.turn(s) + seats
+
+
+@cache
+def edition(kind: type[Game], packs: Any) -> Game:
+    """The one game of its kind in this process that is played by these packs."""
+    return kind(packs)
 
 
 def checked(game: Game, mode: str | None = None, seats: int | None = None, options: Mapping[str, str] = {}) -> Setup:
@@ -222,7 +284,8 @@ def is_cooperative(game: Game, setup: Setup) -> bool:
 
 def begin(game: Game, setup: Setup, seed: int | str = 0, heard: list[Fact] | None = None) -> State:
     """A new game; everything in it follows from the seed and the moves. With a list to hear them it tells its facts."""
-    return game.new(setup, seeded(seed), heard)
+    s: State = game.new(setup, seeded(seed), heard)
+    return s
 
 
 def _miscounted(game: Game, what: str, possible: Collection[int], seats: int) -> Unreadable:

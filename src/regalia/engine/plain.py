@@ -2,7 +2,7 @@
 
 A plain class is a dataclass whose fields hold ints, strings, bools, None, lists of these, dicts with string keys, or
 further plain objects. A derived field, one whose name begins with an underscore or whose metadata is DERIVED, is not
-dumped, and is loaded as its default.
+dumped, and is loaded as its default; one that has none is set by whoever loads.
 """
 
 from dataclasses import MISSING, Field, fields, is_dataclass
@@ -43,7 +43,12 @@ def _stored(cls: type) -> tuple[str, ...] | None:
 
 @cache
 def _derived(cls: Any) -> tuple[Field[Any], ...]:
-    return tuple(field for field in fields(cls) if _is_derived(field))
+    """The fields that are not dumped, and that are loaded as their default."""
+    return tuple(
+        field
+        for field in fields(cls)
+        if _is_derived(field) and (field.default is not MISSING or field.default_factory is not MISSING)
+    )
 
 
 class Loader:

@@ -96,11 +96,11 @@ def refusal(s: State, seat: Seat, move: Move) -> Illegal:
     if (asked := several(s, seat)) is not None and asked.deed and not asked.wanted:
         return Illegal("All that is asked for is picked; take something back first.", top(s).cited(s))
     if seat not in pending(s):
-        silent: Illegal = question(s).speech.not_asked(s, seat, question(s).cited(s))
+        silent: Illegal = s.book.speech.not_asked(s, seat, question(s).cited(s))
         return silent
     if type(move) is not int or not s.actions.fits(move, s.seats):
         return Illegal("There is no such move at this table.")
-    why: Illegal = top(s).speech.why_not(s, seat, move)
+    why: Illegal = s.book.speech.why_not(s, seat, move)
     return why
 
 
@@ -178,7 +178,7 @@ def prompt(s: State, seat: Seat) -> Prompt | None:
     frame = top(s)
     if seat not in frame.who(s) and not frame.can_withdraw(s, seat):
         return None
-    speech = frame.speech
+    speech = s.book.speech
     options = [
         Option(move, words(s, seat, move), speech.label(s, seat, move), speech.on(s, seat, move))
         for move in sorted(_legal(s, seat))

@@ -56,7 +56,7 @@ class Program(Frame[S]):
         return ()
 
     def block(self, s: S) -> tuple[Op, ...]:
-        return find(s.programs[self.card], self.path)
+        return find(s.book.programs[self.card], self.path)
 
     def branch(self, s: State, name: str) -> "Program[S]":
         """The nested block of the instruction that is being carried out. For its verb, before it calls anything."""

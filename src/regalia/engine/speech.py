@@ -1,17 +1,19 @@
 """How a game speaks about its moves to people: labels, places, and the reason for every refusal."""
 
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from regalia.engine.errors import Illegal
 from regalia.engine.facts import Seat
 from regalia.engine.prompt import Barred, Move
-from regalia.engine.state import State
 
-S = TypeVar("S", bound=State)
+if TYPE_CHECKING:
+    from regalia.engine.state import State
+
+S = TypeVar("S", bound="State")
 
 
 class Speech(Generic[S]):
-    """A game makes one and names it in its choices. Nothing here is called in simulations."""
+    """A game makes one, and its book carries it. Nothing here is called in simulations."""
 
     def label(self, s: S, seat: Seat, move: Move) -> str:
         """What the button says."""

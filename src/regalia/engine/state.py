@@ -1,11 +1,12 @@
 """The state of a game: plain data, cloned by hand, with the flow as a stack of frames and their places."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from regalia.engine.actions import Actions
 from regalia.engine.chance import Chance
+from regalia.engine.edition import Edition
 from regalia.engine.facts import Fact, Seat
 from regalia.engine.plain import DERIVED
 from regalia.engine.prompt import Move
@@ -39,10 +40,10 @@ class State:
     """
 
     actions: ClassVar[Actions]
-    programs: ClassVar[Mapping[str, Any]] = {}  # what cards do, by card, if the game runs them as frames
 
     seats: int
     chance: Chance
+    book: Edition = field(metadata=DERIVED, repr=False)  # what the game and its packs say
     frames: list[Any] = field(default_factory=list)  # Frame, lowest first
     places: list[int] = field(default_factory=list)  # the next step of each frame
     answers: list[int] = field(default_factory=list)  # how often each seat has answered; names its next choice
@@ -68,11 +69,16 @@ class State:
         other.answers = self.answers.copy()
         other.outcome = self.outcome
         other.heard = None
+        other.book = self.book
         other._asked = self._asked
         other._legal = self._legal
         other._legal_seat = self._legal_seat
         other._is_draft = False
         return other
+
+    def equip(self, book: Any) -> None:
+        """Given what it shares with all others, when it is loaded; a game adds what it works out of that."""
+        self.book = book
 
     # The flow
 
@@ -124,4 +130,6 @@ class State:
 
     def redeal(self, seat: Seat, chance: Chance) -> None:
         """Deals again everything the seat cannot know, in place."""
-        raise TypeError(f"{type(self).__name__} must say what a seat cannot know")
+        if self.book.redeal is None:
+            raise TypeError(f"{type(self).__name__} must say what a seat cannot know")
+        self.book.redeal(self, seat, chance)

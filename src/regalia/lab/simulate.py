@@ -157,7 +157,7 @@ def play_one(game: Game, job: Job, number: int, bot_of: Callable[[str], Bot] = b
     turns = game.view(s, None).where.turn
     end = s.outcome
     scores = [game.score(s, seat) for seat in range(seats)]
-    figures = game.figures(s)
+    figures = game.counts(s)
     return Played(
         number, end.how, end.winners, end.parties, end.places, first, turns, decisions, names, scores, figures
     )

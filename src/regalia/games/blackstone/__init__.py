@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from regalia.content import Packs
 from regalia.engine import (
@@ -10,24 +10,21 @@ from regalia.engine import (
     Data,
     Fact,
     Game,
-    Illegal,
     Loader,
     Mode,
-    Move,
     Outcome,
     Seat,
     Setup,
     Switch,
-    Unreadable,
-    View,
-    check_seat,
     who_begins,
 )
-from regalia.games.blackstone import audit, counts
-from regalia.games.blackstone.advice import advise as hints
-from regalia.games.blackstone.advice import plans as hints_plans
+from regalia.games.blackstone.advice.advise import advise
+from regalia.games.blackstone.advice.plans import plans
+from regalia.games.blackstone.advice.score import score
+from regalia.games.blackstone.audit import audit
 from regalia.games.blackstone.cards.book import Book
 from regalia.games.blackstone.cards.reading import read_book
+from regalia.games.blackstone.counts import counts
 from regalia.games.blackstone.model import court, state
 from regalia.games.blackstone.model.quests import (
     ADVANCED,
@@ -45,10 +42,11 @@ from regalia.games.blackstone.rules import flow, opening, payment, refresh, spec
 from regalia.games.blackstone.rules.household import intrigue, keep, retain, rewards, work
 from regalia.games.blackstone.rules.offer import placing, queen, wizard
 from regalia.games.blackstone.rules.setup import new
-from regalia.games.blackstone.telling import view
+from regalia.games.blackstone.secrets import redeal
+from regalia.games.blackstone.telling.labels import SPEECH
+from regalia.games.blackstone.telling.view import view
 
 FOLDER: Final = Path(__file__).parent
-PACKS: Final = Packs(FOLDER / "packs")
 
 FAMILIES: Final = Switch(
     "families",
@@ -89,6 +87,11 @@ class BlackstoneGame(Game):
     title = "Blackstone Castle"
     version = 2
     folder = str(FOLDER)
+    state = Blackstone
+    loader = LOADER
+    speech = SPEECH
+    printed = Packs(FOLDER / "packs")
+    staying = ("Nobody resigns from Blackstone Castle; the seat may be given to a bot.", "BC-112")
     thought = 0.1  # a choice plans the whole turn
     modes = (
         Mode(
@@ -121,53 +124,26 @@ class BlackstoneGame(Game):
         ),
     )
 
-    def __init__(self, packs: Packs = PACKS) -> None:
-        self.book: Book = read_book(packs)
-
-    @property
-    def faces(self) -> Mapping[str, Mapping[str, Any]]:
-        return self.book.faces
+    def read(self, packs: Packs) -> Book:
+        return read_book(packs)
 
     def new(self, setup: Setup, chance: Chance, heard: list[Fact] | None = None) -> Blackstone:
         return new(self.book, setup, chance, heard)
 
-    def load(self, data: Data) -> Blackstone:
-        s = LOADER.load(data)
-        if not isinstance(s, Blackstone):
-            raise Unreadable("This is not a state of Blackstone Castle.")
-        s.equip(self.book)
-        return s
-
     def lay(self, setup: Setup, position: Mapping[str, Data]) -> Blackstone:
         return lay(self.book, setup, position)
 
-    def position(self, s: Blackstone) -> dict[str, Data]:
-        return position(s)
-
-    def view(self, s: Blackstone, viewer: Seat | None) -> View:
-        return view.view(s, viewer)
+    position = staticmethod(position)
+    view = staticmethod(view)
+    redeal = staticmethod(redeal)
+    audit = staticmethod(audit)
+    counts = staticmethod(counts)
+    score = staticmethod(score)
+    advise = staticmethod(advise)
+    plans = staticmethod(plans)
 
     def first(self, s: Blackstone) -> Seat:
         return s.first
-
-    def resign(self, s: Blackstone, seat: Seat) -> None:
-        check_seat(s, seat)
-        raise Illegal("Nobody resigns from Blackstone Castle; the seat may be given to a bot.", "BC-112")
-
-    def audit(self, s: Blackstone, before: Blackstone | None = None) -> list[str]:
-        return audit.audit(s, before)
-
-    def figures(self, s: Blackstone) -> dict[str, list[str | int]]:
-        return counts.counts(s)
-
-    def score(self, s: Blackstone, seat: Seat) -> float:
-        return hints.score(s, seat)
-
-    def advise(self, s: Blackstone, seat: Seat, options: list[Move], chance: Chance) -> Move | None:
-        return hints.advise(s, seat, options, chance)
-
-    def plans(self, s: Blackstone, seat: Seat, options: list[Move], chance: Chance) -> list[list[Move]] | None:
-        return hints_plans.plans(s, seat, options, chance)
 
     def turn(self, s: Blackstone) -> int:
         return s.round * s.seats + (s.active - s.first) % s.seats

@@ -4,24 +4,21 @@ What is dealt depends on chance and on what the seat knows, never on what lies t
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from regalia.engine import Chance, Seat
 from regalia.games.blackstone.cards.book import WILD, Card, Face, Task, deck_of
-
-if TYPE_CHECKING:
-    from regalia.games.blackstone.model.state import Blackstone
+from regalia.games.blackstone.model.state import Blackstone
 
 Slot = TypeVar("Slot")
 
 
-def redeal(s: "Blackstone", seat: Seat, chance: Chance) -> None:
+def redeal(s: Blackstone, seat: Seat, chance: Chance) -> None:
     """Everything that is hidden from this seat, in place."""
     _redeal_tasks(s, seat, chance)
     _redeal_corners(s, chance)
     _redeal_hands_of_vassals(s, seat, chance)
-    s.rats = sorted(s.rats)
-    chance.shuffle(s.rats)
+    s.rats = chance.dealt(s.rats)
 
 
 def assign(slots: list[Slot], pool: list[int], fits: Callable[[Slot, int], bool], chance: Chance) -> list[int]:
@@ -42,7 +39,7 @@ def assign(slots: list[Slot], pool: list[int], fits: Callable[[Slot, int], bool]
 # Tasks
 
 
-def _redeal_tasks(s: "Blackstone", seat: Seat, chance: Chance) -> None:
+def _redeal_tasks(s: Blackstone, seat: Seat, chance: Chance) -> None:
     """The order of the decks; and, where hands are secret, what others hold or have laid face down."""
     is_open = s.quest.is_cooperative or not s.quest.has_household
     others = [] if is_open else [side for owner, side in enumerate(s.sides) if owner != seat]
@@ -63,7 +60,7 @@ def _redeal_tasks(s: "Blackstone", seat: Seat, chance: Chance) -> None:
         side.hand.sort()
 
 
-def _agrees(s: "Blackstone", face: Face, task: Task) -> bool:
+def _agrees(s: Blackstone, face: Face, task: Task) -> bool:
     """BC-084 A face-down Task shares at least one symbol with what its Vassal showed."""
     symbol = s.tasks.symbol[task]
     return face == WILD or symbol // 4 == face // 4 or symbol % 4 == face % 4
@@ -72,7 +69,7 @@ def _agrees(s: "Blackstone", face: Face, task: Task) -> bool:
 # Vassals
 
 
-def _redeal_corners(s: "Blackstone", chance: Chance) -> None:
+def _redeal_corners(s: Blackstone, chance: Chance) -> None:
     """BC-019 Of a corner deck the up face of the top card is seen, and nothing else."""
     face = s.book.face
     pool = sorted(vassal >> 1 for corner in s.corners for vassal in corner)
@@ -91,12 +88,11 @@ def _redeal_corners(s: "Blackstone", chance: Chance) -> None:
             corner[:] = [2 * rest.pop() + chance.below(2) for _ in corner[1:]] + [top]
 
 
-def _redeal_hands_of_vassals(s: "Blackstone", seat: Seat, chance: Chance) -> None:
+def _redeal_hands_of_vassals(s: Blackstone, seat: Seat, chance: Chance) -> None:
     """Wizard's Quest: others' Vassals, but for those that everybody has seen go there; and the deck."""
     others = [side for owner, side in enumerate(s.sides) if owner != seat]
     hidden = [card for side in others for card in side.vassals if card not in side.shown]
-    pool = sorted(s.vassal_deck + hidden)
-    chance.shuffle(pool)
+    pool = chance.dealt(s.vassal_deck + hidden)
     for side in others:
         kept = [card for card in side.vassals if card in side.shown]
         side.vassals = sorted(kept + [pool.pop() for _ in range(len(side.vassals) - len(kept))])

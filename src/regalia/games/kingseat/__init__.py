@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from regalia.content import Packs, read_pack
 from regalia.engine import (
@@ -10,26 +10,23 @@ from regalia.engine import (
     Data,
     Fact,
     Game,
-    Illegal,
     Late,
     Loader,
     Mode,
-    Move,
     Outcome,
     Program,
     Seat,
     Setup,
     Switch,
-    Unreadable,
-    View,
-    check_seat,
     who_begins,
 )
 from regalia.engine.standing import Standing
-from regalia.games.kingseat import audit, counts
-from regalia.games.kingseat.advice import advise as hints
+from regalia.games.kingseat.advice.advise import advise, plans
+from regalia.games.kingseat.advice.score import score
 from regalia.games.kingseat.advice.suppose import suppose
+from regalia.games.kingseat.audit import audit
 from regalia.games.kingseat.cards import PRINCES, Book, read_book
+from regalia.games.kingseat.counts import counts
 from regalia.games.kingseat.effects import picks, targets
 from regalia.games.kingseat.effects.verbs import VERBS
 from regalia.games.kingseat.model import table
@@ -37,10 +34,11 @@ from regalia.games.kingseat.model.state import Kingseat
 from regalia.games.kingseat.positions import lay, position
 from regalia.games.kingseat.rules import choices, flow, handling
 from regalia.games.kingseat.rules.setup import EXTRA, FREE, new
-from regalia.games.kingseat.telling import view
+from regalia.games.kingseat.secrets.redeal import redeal
+from regalia.games.kingseat.telling.labels import SPEECH
+from regalia.games.kingseat.telling.view import view
 
 FOLDER: Final = Path(__file__).parent
-PACKS: Final = Packs(FOLDER / "packs")
 
 SEATS: Final = (4, 5, 6, 7, 8, 9, 10, 3)  # the first is the default; three are possible and not recommended
 DARK: Final = Switch("dark", ("yes", "no"), "yes: each Prince has two Dark cards; no: regular cards only")
@@ -75,6 +73,11 @@ class KingseatGame(Game):
     title = "Kingseat"
     version = 2
     folder = str(FOLDER)
+    state = Kingseat
+    loader = LOADER
+    speech = SPEECH
+    printed = Packs(FOLDER / "packs")
+    staying = ("Nobody resigns from Kingseat; the seat may be given to a bot.", "KS-082")
     thought = 0.25  # beliefs are weighed at every choice
     proof = 8  # trials in one or two worlds took long and were not seen to bring anything
     severity = 1.25  # beyond a third of slips, more of them cost little
@@ -99,13 +102,8 @@ class KingseatGame(Game):
         ),
     )
 
-    def __init__(self, packs: Packs = PACKS) -> None:
-        self.book: Book = read_book(read_pack(packs / "princes.toml"), VERBS)
-        Kingseat.programs = self.book.do
-
-    @property
-    def faces(self) -> Mapping[str, Mapping[str, Any]]:
-        return self.book.faces
+    def read(self, packs: Packs) -> Book:
+        return read_book(read_pack(packs / "princes.toml"), VERBS)
 
     def why_not(self, seats: int) -> str:
         return NEIGHBOURS if seats == 2 else ""
@@ -113,47 +111,22 @@ class KingseatGame(Game):
     def new(self, setup: Setup, chance: Chance, heard: list[Fact] | None = None) -> Kingseat:
         return new(self.book, setup, chance, heard)
 
-    def load(self, data: Data) -> Kingseat:
-        s = LOADER.load(data)
-        if not isinstance(s, Kingseat):
-            raise Unreadable("This is not a state of Kingseat.")
-        s.book = self.book
-        return s
-
     def lay(self, setup: Setup, position: Mapping[str, Data]) -> Kingseat:
         return lay(self.book, setup, position)
 
-    def position(self, s: Kingseat) -> dict[str, Data]:
-        return position(s)
-
-    def view(self, s: Kingseat, viewer: Seat | None) -> View:
-        return view.view(s, viewer)
+    position = staticmethod(position)
+    view = staticmethod(view)
+    redeal = staticmethod(redeal)
+    audit = staticmethod(audit)
+    counts = staticmethod(counts)
+    score = staticmethod(score)
+    advise = staticmethod(advise)
+    plans = staticmethod(plans)
+    suppose = staticmethod(suppose)
 
     def first(self, s: Kingseat) -> Seat:
         """KS-009 Who was the first King."""
         return s.first
-
-    def resign(self, s: Kingseat, seat: Seat) -> None:
-        check_seat(s, seat)
-        raise Illegal("Nobody resigns from Kingseat; the seat may be given to a bot.", "KS-082")
-
-    def audit(self, s: Kingseat, before: Kingseat | None = None) -> list[str]:
-        return audit.audit(s, before)
-
-    def figures(self, s: Kingseat) -> dict[str, list[str | int]]:
-        return counts.figures(s)
-
-    def score(self, s: Kingseat, seat: Seat) -> float:
-        return hints.score(s, seat)
-
-    def advise(self, s: Kingseat, seat: Seat, options: list[Move], chance: Chance) -> Move | None:
-        return hints.advise(s, seat, options, chance)
-
-    def plans(self, s: Kingseat, seat: Seat, options: list[Move], chance: Chance) -> list[list[Move]]:
-        return hints.plans(s, seat, options, chance)
-
-    def suppose(self, s: Kingseat, seat: Seat, chance: Chance) -> None:
-        suppose(s, seat, chance)
 
     def turn(self, s: Kingseat) -> int:
         return s.round

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from regalia.content import Entry, Pack
+from regalia.engine import Edition
 from regalia.engine.program import Op, Verbs
 
 Kind: TypeAlias = int  # 3 * Prince + 0 for regular, 1 and 2 for the Dark cards
@@ -33,7 +34,7 @@ def kinds_of(prince: Prince) -> list[Kind]:
 
 
 @dataclass(frozen=True)
-class Book:
+class Book(Edition):
     """What the pack says. Shared by all states of a game and never changed."""
 
     copies: list[int]  # by kind
@@ -43,8 +44,6 @@ class Book:
     names: list[str]  # of the Princes
     sets: Mapping[str, list[Prince]]  # line-ups by name; a table of so many seats takes as many from the front
     similar: list[tuple[Prince, Prince]]  # pairs of Princes in similar colours
-    do: Mapping[str, tuple[Op, ...]]  # programs by kind
-    faces: Mapping[str, Mapping[str, Any]]
 
     def name(self, kind: Kind) -> str:
         return str(self.faces[KINDS[kind]]["name"])
@@ -82,7 +81,7 @@ def read_book(pack: Pack, verbs: Verbs) -> Book:
         names=[princes[name].values["name"] for name in PRINCES],
         sets=sets,
         similar=[(pair[0], pair[1]) for pair in similar],
-        do=programs,
+        programs=programs,
         faces=_faces(pack, princes, cards),
     )
 

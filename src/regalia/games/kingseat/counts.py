@@ -6,7 +6,7 @@ from regalia.games.kingseat.model.table import NONE
 from regalia.games.kingseat.rules.endings import leaders, tally
 
 
-def figures(s: Kingseat) -> dict[str, list[str | int]]:
+def counts(s: Kingseat) -> dict[str, list[str | int]]:
     """By name all values that occurred in the game, for the lab to count."""
     assert s.outcome is not None
     loyalties = [prince_of(s.table.zones[s.table.loyalty(seat)][0]) for seat in range(s.seats)]

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from regalia.content import Packs, read_pack
 from regalia.engine import (
@@ -17,23 +17,25 @@ from regalia.engine import (
     Seat,
     Setup,
     Switch,
-    Unreadable,
-    View,
 )
-from regalia.games.two_crowns import audit, model, orders
-from regalia.games.two_crowns.advice import advise as hints
-from regalia.games.two_crowns.advice import weigh as counsel
+from regalia.games.two_crowns import model
+from regalia.games.two_crowns.advice.advise import advise, wants_to_react
+from regalia.games.two_crowns.advice.score import score
+from regalia.games.two_crowns.advice.weigh import weigh
+from regalia.games.two_crowns.audit import audit
 from regalia.games.two_crowns.cards import Book, read_book
 from regalia.games.two_crowns.effects import VERBS
 from regalia.games.two_crowns.model import TwoCrowns
+from regalia.games.two_crowns.orders import obey, read_orders
 from regalia.games.two_crowns.positions import lay, position
 from regalia.games.two_crowns.rules import flow, live, purchase, windows
 from regalia.games.two_crowns.rules.resign import resign
 from regalia.games.two_crowns.rules.setup import new
-from regalia.games.two_crowns.telling import view
+from regalia.games.two_crowns.secrets import redeal
+from regalia.games.two_crowns.telling.labels import SPEECH
+from regalia.games.two_crowns.telling.view import view
 
 FOLDER: Final = Path(__file__).parent
-PACKS: Final = Packs(FOLDER / "packs")
 
 SWITCHES: Final = (
     Switch("pace", ("windows", "live"), "windows: reactions at fixed points; live: whoever speaks first"),
@@ -53,70 +55,46 @@ class TwoCrownsGame(Game):
     title = "Two Crowns"
     version = 2
     folder = str(FOLDER)
+    state = TwoCrowns
+    loader = LOADER
+    speech = SPEECH
+    printed = Packs(FOLDER / "packs")
     modes = (
         Mode("duel", "Duel", (2,), "Head to head: kill both enemy Kings.", SWITCHES),
         Mode("free-for-all", "Free-for-all", (3, 4, 5, 6, 7, 8), "The last player with a living King wins.", SWITCHES),
         Mode("teams", "Red against Black", (4, 6, 8), "Two teams, seated alternately.", SWITCHES),
     )
 
-    def __init__(self, packs: Packs = PACKS) -> None:
-        self.book: Book = read_book(read_pack(packs / "cards.toml"), VERBS)
-
-    @property
-    def faces(self) -> Mapping[str, Mapping[str, Any]]:
-        return self.book.faces
+    def read(self, packs: Packs) -> Book:
+        return read_book(read_pack(packs / "cards.toml"), VERBS)
 
     def new(self, setup: Setup, chance: Chance, heard: list[Fact] | None = None) -> TwoCrowns:
         return new(self.book, setup, chance, heard)
 
-    def load(self, data: Data) -> TwoCrowns:
-        s = LOADER.load(data)
-        if not isinstance(s, TwoCrowns):
-            raise Unreadable("This is not a state of Two Crowns.")
-        s.book = self.book
-        return s
-
     def lay(self, setup: Setup, position: Mapping[str, Data]) -> TwoCrowns:
         return lay(self.book, setup, position)
 
-    def position(self, s: TwoCrowns) -> dict[str, Data]:
-        return position(s)
-
-    def view(self, s: TwoCrowns, viewer: Seat | None) -> View:
-        return view.view(s, viewer)
+    position = staticmethod(position)
+    view = staticmethod(view)
+    redeal = staticmethod(redeal)
+    read_orders = staticmethod(read_orders)
+    obey = staticmethod(obey)
+    pulse = staticmethod(live.pulse)
+    beat = staticmethod(live.beat)
+    resign = staticmethod(resign)
+    audit = staticmethod(audit)
+    score = staticmethod(score)
+    weigh = staticmethod(weigh)
 
     def first(self, s: TwoCrowns) -> Seat:
         """TC-004 Red has the first turn."""
         return s.red
 
-    def read_orders(self, data: Any, seat: Seat, seats: int) -> list[orders.Order]:
-        return orders.read_orders(data, seat, seats)
-
-    def obey(self, s: TwoCrowns, seat: Seat, given: list[orders.Order]) -> str | None:
-        return orders.obey(s, seat, given)
-
-    def pulse(self, s: TwoCrowns) -> tuple[int, int, int]:
-        return (s.turn, s.phase, s.critical)
-
-    def beat(self, s: TwoCrowns, seat: Seat, line: str) -> int:
-        return live.beat(s, seat, line) if s.is_live else 0
-
-    def resign(self, s: TwoCrowns, seat: Seat) -> None:
-        resign(s, seat)
-
-    def audit(self, s: TwoCrowns, before: TwoCrowns | None = None) -> list[str]:
-        return audit.audit(s, before)
-
-    def score(self, s: TwoCrowns, seat: Seat) -> float:
-        return hints.score(s, seat)
-
     def advise(self, s: TwoCrowns, seat: Seat, options: list[Move], chance: Chance) -> Move | None:
-        if s.is_live and seat != s.active and not hints.wants_to_react(s, seat, options):
+        """While all may speak, in the turn of another, silence is mostly best."""
+        if s.is_live and seat != s.active and not wants_to_react(s, seat, options):
             return None
-        return hints.advise(s, seat, options, chance)
-
-    def weigh(self, s: TwoCrowns, seat: Seat, options: list[Move]) -> list[float] | None:
-        return counsel.weigh(s, seat, options)
+        return advise(s, seat, options, chance)
 
     def turn(self, s: TwoCrowns) -> int:
         return s.turn

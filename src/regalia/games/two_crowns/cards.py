@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from regalia.content import Entry, Pack
+from regalia.engine import Edition
 from regalia.engine.program import Op, Verbs
 
 Card: TypeAlias = int
@@ -39,7 +40,7 @@ FACE: Final = ("name", "standard", "art", "rule", "text")  # what people read, a
 
 
 @dataclass(frozen=True)
-class Book:
+class Book(Edition):
     """What the pack says, by kind. Shared by all states of a game and never changed."""
 
     hand: int
@@ -51,7 +52,6 @@ class Book:
     do: list[tuple[Op, ...]]
     deck: list[Kind]  # the 25 cards that are drawn
     names: list[str]
-    faces: Mapping[str, Mapping[str, Any]]
 
     def name(self, kind: Kind) -> str:
         return self.names[kind]

@@ -1,20 +1,9 @@
 """The verbs that the cards use. A card is played on a target; each verb says what happens there."""
 
-from dataclasses import dataclass
-
 from regalia.engine import Seat, Verbs
-from regalia.games.two_crowns.cards import COPIES, Card, Kind
+from regalia.games.two_crowns.cards import COPIES, Kind
 from regalia.games.two_crowns.model import NONE, Buried, Guard, TwoCrowns, Unit
-
-
-@dataclass
-class Play:
-    """A card that has been declared, and on what."""
-
-    seat: Seat  # who plays it
-    card: Card
-    target: Seat  # on whose side it acts
-    what: int = NONE  # a Coin, a type of unit, or a King there
+from regalia.games.two_crowns.rules.declared import Play
 
 
 def enter(s: TwoCrowns, play: Play) -> None:
@@ -70,11 +59,3 @@ def newest(pile: list[Buried], kind: Kind) -> Buried:
 
 
 VERBS = Verbs(enter, bewitch, destroy, steal, guard, raise_unit)
-
-
-def declare(s: TwoCrowns, seat: Seat, kind: Kind, target: Seat, what: int = NONE) -> None:
-    """A card leaves the hand and does what it says, at once: there is no stack (TC-R03)."""
-    s.declared = [*s.declared, [seat, kind]]
-    play = Play(seat, s.sides[seat].take_from_hand(kind), target, what)
-    for op in s.book.do[kind]:
-        op.verb(s, play, **op.values)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
-from regalia.engine import DERIVED, Actions, Chance, Seat, State
+from regalia.engine import DERIVED, Actions, Seat, State
 from regalia.games.two_crowns.actions import ACTIONS
 from regalia.games.two_crowns.cards import CAVALRY, COPIES, KNIGHT, TEN, VALUE, Book, Card, Kind
 
@@ -188,7 +188,7 @@ class TwoCrowns(State):
     declared: list[list[int]] = field(default_factory=list)  # instants since the last point of the turn: seat and card
     batch: int = 0  # batches that have gone to piles
     fallen: list[list[Seat]] = field(default_factory=list)  # eliminated seats, in order; those that fell together
-    book: Book = field(default=None, metadata=DERIVED)  # type: ignore[assignment]  # what the pack says
+    book: Book = field(metadata=DERIVED, repr=False)
 
     def clone(self) -> "TwoCrowns":
         other = self.clone_flow(TwoCrowns.__new__(TwoCrowns))
@@ -211,7 +211,6 @@ class TwoCrowns(State):
         other.declared = self.declared
         other.batch = self.batch
         other.fallen = self.fallen
-        other.book = self.book
         return other
 
     def seats_in_game(self) -> list[Seat]:
@@ -230,19 +229,3 @@ class TwoCrowns(State):
         self.batch += 1
         self.is_stirred = True
         self.sides[owner].pile += [Buried(card, self.batch) for card in cards]
-
-    def redeal(self, seat: Seat, chance: Chance) -> None:
-        """Deals again the hands and decks the seat cannot see; teammates see each other's hands (TC-R52).
-
-        Sorted first, so that what is dealt depends on chance alone and not on what was there.
-        """
-        open_hands = self.friends[seat]
-        for owner, side in enumerate(self.sides):
-            undrawn = sorted(side.deck[side.drawn :])
-            if owner not in open_hands:
-                undrawn = sorted(undrawn + side.hand)
-            chance.shuffle(undrawn)
-            if owner not in open_hands:
-                held = len(side.hand)
-                side.hand, undrawn = sorted(undrawn[:held]), undrawn[held:]
-            side.deck, side.drawn = undrawn, 0

@@ -1,9 +1,8 @@
 """The Two Princes: a cooperative story of two brothers in the Tower of London, for two seats."""
 
 from collections.abc import Mapping
-from functools import cached_property
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from regalia.content import Packs
 from regalia.engine import (
@@ -11,25 +10,22 @@ from regalia.engine import (
     Data,
     Fact,
     Game,
-    Illegal,
     Loader,
     Mode,
-    Move,
     Outcome,
     Program,
     Seat,
     Setup,
-    Unreadable,
-    View,
-    check_seat,
 )
-from regalia.games.two_princes import audit, counts
-from regalia.games.two_princes.advice import advise as hints
-from regalia.games.two_princes.advice import plans as counsel
+from regalia.games.two_princes.advice.advise import advise
+from regalia.games.two_princes.advice.plans import plans
+from regalia.games.two_princes.advice.score import score
+from regalia.games.two_princes.audit import audit
 from regalia.games.two_princes.cards.book import Book
 from regalia.games.two_princes.cards.names import EDWARD
 from regalia.games.two_princes.cards.reading import read_book
-from regalia.games.two_princes.effects import princes
+from regalia.games.two_princes.counts import counts
+from regalia.games.two_princes.effects import VERBS, princes
 from regalia.games.two_princes.model import parts
 from regalia.games.two_princes.model.prince import Binding, Prince, Tried
 from regalia.games.two_princes.model.state import TwoPrinces
@@ -45,11 +41,12 @@ from regalia.games.two_princes.rules import (
     testing,
 )
 from regalia.games.two_princes.rules.setup import new
-from regalia.games.two_princes.telling import view
+from regalia.games.two_princes.secrets.redeal import redeal
+from regalia.games.two_princes.telling.labels import SPEECH
+from regalia.games.two_princes.telling.view import view
 
 FOLDER: Final = Path(__file__).parent
 MANY: Final = 1000  # cards, more than a game can open
-PACKS: Final = Packs(FOLDER / "packs")
 
 LOADER: Final = Loader(
     *(TwoPrinces, Chance, Outcome, Program, Prince, Binding, Tried, parts.Part),
@@ -67,6 +64,11 @@ class TwoPrincesGame(Game):
     title = "The Two Princes"
     version = 1
     folder = str(FOLDER)
+    state = TwoPrinces
+    loader = LOADER
+    speech = SPEECH
+    printed = Packs(FOLDER / "packs")
+    staying = ("Both Princes are in play to the end; the seat may be given to a bot.", "TP-001")
     prospect = "your story comes to {share} of a good end"  # nobody wins; endings are better or worse (TP-136)
     modes = (
         Mode(
@@ -78,59 +80,27 @@ class TwoPrincesGame(Game):
         ),
     )
 
-    def __init__(self, packs: Packs = PACKS) -> None:
-        self.packs = packs
-
-    @cached_property
-    def book(self) -> Book:
-        """What the packs say, read when it is first needed."""
-        return read_book(self.packs)
-
-    @property
-    def faces(self) -> Mapping[str, Mapping[str, Any]]:
-        return self.book.faces
+    def read(self, packs: Packs) -> Book:
+        return read_book(packs, VERBS)
 
     def new(self, setup: Setup, chance: Chance, heard: list[Fact] | None = None) -> TwoPrinces:
         return new(self.book, chance, heard)
 
-    def load(self, data: Data) -> TwoPrinces:
-        s = LOADER.load(data)
-        if not isinstance(s, TwoPrinces):
-            raise Unreadable("This is not a state of The Two Princes.")
-        s.book = self.book
-        return s
-
     def lay(self, setup: Setup, position: Mapping[str, Data]) -> TwoPrinces:
         return lay(self.book, position)
 
-    def position(self, s: TwoPrinces) -> dict[str, Data]:
-        return position(s)
-
-    def view(self, s: TwoPrinces, viewer: Seat | None) -> View:
-        return view.view(s, viewer)
+    position = staticmethod(position)
+    view = staticmethod(view)
+    redeal = staticmethod(redeal)
+    audit = staticmethod(audit)
+    counts = staticmethod(counts)
+    score = staticmethod(score)
+    advise = staticmethod(advise)
+    plans = staticmethod(plans)
 
     def first(self, s: TwoPrinces) -> Seat:
         """TP-R56 Edward draws the first Event."""
         return EDWARD
-
-    def resign(self, s: TwoPrinces, seat: Seat) -> None:
-        check_seat(s, seat)
-        raise Illegal("Both Princes are in play to the end; the seat may be given to a bot.", "TP-001")
-
-    def audit(self, s: TwoPrinces, before: TwoPrinces | None = None) -> list[str]:
-        return audit.audit(s, before)
-
-    def figures(self, s: TwoPrinces) -> dict[str, list[str | int]]:
-        return counts.figures(s)
-
-    def score(self, s: TwoPrinces, seat: Seat) -> float:
-        return hints.score(s, seat)
-
-    def advise(self, s: TwoPrinces, seat: Seat, options: list[Move], chance: Chance) -> Move | None:
-        return hints.advise(s, seat, options, chance)
-
-    def plans(self, s: TwoPrinces, seat: Seat, options: list[Move], chance: Chance) -> list[list[Move]]:
-        return counsel.plans(s, seat, options, chance)
 
     def turn(self, s: TwoPrinces) -> int:
         return s.opened

@@ -5,7 +5,7 @@ from regalia.games.two_princes.effects.questions import burden_of
 from regalia.games.two_princes.model.state import TwoPrinces
 
 
-def figures(s: TwoPrinces) -> dict[str, list[str | int]]:
+def counts(s: TwoPrinces) -> dict[str, list[str | int]]:
     """By name all values that occurred in the game, for the lab to count."""
     added = [s.book.challenge(number).part for number in s.added]
     in_play = {*s.deck, *s.played, *s.buried}

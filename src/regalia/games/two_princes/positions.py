@@ -23,6 +23,7 @@ from regalia.games.two_princes.cards.names import (
     TYPES,
 )
 from regalia.games.two_princes.cards.reading import with_cards
+from regalia.games.two_princes.effects import VERBS
 from regalia.games.two_princes.model.state import TwoPrinces
 from regalia.games.two_princes.rules.flow import Day, Escape, Interlude, Visits
 from regalia.games.two_princes.rules.setup import tower
@@ -39,7 +40,7 @@ def lay(book: Book, position: Mapping[str, Data]) -> TwoPrinces:
     """A position over a fresh start; `cards` brings cards of its own. Unmentioned decks are as at the start."""
     given = Given(position, "the position", *PARTS)
     if "cards" in given.data:
-        book = with_cards(book, given.data["cards"])
+        book = with_cards(book, VERBS, given.data["cards"])
     chance = seeded(given.data["chance"]) if "chance" in given.data else Chance("00" * 32)
     s = tower(book, chance)
     at = given.word("at", POINTS, "events")

@@ -1,14 +1,11 @@
-"""Advice for a bot that does not search, and how well a seat stands. Both look only at what the seat may know."""
+"""Advice for a bot that does not search. It looks only at what the seat may know."""
 
 from collections.abc import Callable
 from typing import Final
 
 from regalia.engine import Chance, Move, Seat, top
 from regalia.games.blackstone.advice import parts, queen, turn, wizard, work
-from regalia.games.blackstone.advice.score import score
 from regalia.games.blackstone.model.state import Blackstone
-
-__all__ = ["advise", "score"]
 
 Adviser = Callable[[Blackstone, Seat, list[Move]], Move | None]
 

@@ -75,3 +75,15 @@ def _runs(space: Space) -> tuple[tuple[Space, ...], ...]:
 
 
 RUNS: Final = tuple(_runs(space) for space in range(25))
+
+# The masks that a court keeps for quick questions: by faction, by role, and of all Vassals
+
+EVERY_FACE: Final = 8
+
+
+def faction_mark(faction: int) -> int:
+    return faction
+
+
+def role_mark(role: int) -> int:
+    return 4 + role

@@ -4,10 +4,10 @@ A Vassal on the table is its card and the side that is up: 2 * card for side a, 
 shows is its face: one of sixteen pairs of faction and role, or a special one.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
+from regalia.engine import Edition
 from regalia.games.blackstone.cards.board import Mask
 
 Card: TypeAlias = int  # 0 to 71 Vassals, then four Wild Vassals, then four Assassin/Saboteurs
@@ -106,7 +106,7 @@ class Dog:
 
 
 @dataclass(frozen=True, eq=False)
-class Book:
+class Book(Edition):
     """What the packs say. Shared by all states of a game and never changed."""
 
     face: list[Face]  # by Vassal
@@ -117,7 +117,6 @@ class Book:
     base_families: list[int]
     dogs: list[Dog]
     nights: list[int]  # the Rats deck, unshuffled
-    faces: Mapping[str, Mapping[str, Any]]
 
     def name(self, key: str) -> str:
         return str(self.faces[key]["name"])

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from regalia.content import Entry, Pack, PackError, Packs, read_pack
-from regalia.games.blackstone.cards.board import COLUMNS, ROWS, place
+from regalia.games.blackstone.cards.board import COLUMNS, EVERY_FACE, ROWS, faction_mark, place, role_mark
 from regalia.games.blackstone.cards.book import (
     DOGS,
     FACTIONS,
@@ -22,7 +22,6 @@ from regalia.games.blackstone.cards.book import (
     Tasks,
 )
 from regalia.games.blackstone.cards.printed import printed
-from regalia.games.blackstone.model.court import EVERY_FACE, faction_mark, role_mark
 
 TASK_PACKS: Final = ("guild", "power", "machination", "knight_wizards")
 TASK: Final = ("id", "name", "kind", "points", "left", "right", "symbol", "flavour")

@@ -4,21 +4,12 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from regalia.engine import DERIVED
-from regalia.games.blackstone.cards.board import Mask, Space
+from regalia.games.blackstone.cards.board import EVERY_FACE, Mask, Space, faction_mark, role_mark
 from regalia.games.blackstone.cards.book import ASSASSIN, SABOTEUR, WILD, Face, Task, Tasks, Vassal
 
 EMPTY: Final = -1
 
-EVERY_FACE: Final = 8  # the mask of all Vassals
-SABOTEURS: Final = 9
-
-
-def faction_mark(faction: int) -> int:
-    return faction
-
-
-def role_mark(role: int) -> int:
-    return 4 + role
+SABOTEURS: Final = 9  # their mask; those of all Vassals, factions and roles are printed symbols
 
 
 def _marks(face: Face) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from bisect import insort
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
-from regalia.engine import DERIVED, Actions, Chance, Seat, State
+from regalia.engine import DERIVED, Actions, Seat, State
 from regalia.games.blackstone.actions import ACTIONS
 from regalia.games.blackstone.cards.board import Mask, Space
 from regalia.games.blackstone.cards.book import (
@@ -21,7 +21,6 @@ from regalia.games.blackstone.cards.book import (
 )
 from regalia.games.blackstone.model.court import EMPTY, Court
 from regalia.games.blackstone.model.quests import KINGS_QUEST, QUESTS, Quest
-from regalia.games.blackstone.secrets import redeal
 
 NONE: Final = -1
 HOUSEHOLD_KINGS: Final = 2
@@ -143,7 +142,7 @@ class Blackstone(State):
     taken: int = 0  # Machinations taken in this turn
     has_placed: bool = False  # a Vassal was placed in this turn
     quest: Quest = field(default=KINGS_QUEST, metadata=DERIVED)
-    book: Book = field(default=None, metadata=DERIVED)  # type: ignore[assignment]  # what the packs say
+    book: Book = field(metadata=DERIVED, repr=False)
     tasks: Tasks = field(default=None, metadata=DERIVED)  # type: ignore[assignment]  # as this quest reads them
 
     def equip(self, book: Book) -> None:
@@ -193,7 +192,6 @@ class Blackstone(State):
         other.taken = self.taken
         other.has_placed = self.has_placed
         other.quest = self.quest
-        other.book = self.book
         other.tasks = self.tasks
         return other
 
@@ -263,6 +261,3 @@ class Blackstone(State):
     def active_rats(self) -> int:
         """BC-169 Wandering and trapped ones."""
         return sum(night + 1 for night in self.wandering + self.trapped)
-
-    def redeal(self, seat: Seat, chance: Chance) -> None:
-        redeal(self, seat, chance)

@@ -3,9 +3,8 @@
 from typing import Final, TypeAlias
 
 from regalia.engine import Outcome, Seat
-from regalia.games.blackstone.cards.board import NEIGHBOURS, PERIMETER, mask_of
+from regalia.games.blackstone.cards.board import EVERY_FACE, NEIGHBOURS, PERIMETER, mask_of
 from regalia.games.blackstone.cards.book import KING, KNIGHT, PLOY, WIZARD
-from regalia.games.blackstone.model.court import EVERY_FACE
 from regalia.games.blackstone.model.state import NONE, Blackstone
 
 TieBreak: TypeAlias = tuple[str, str]  # its rule, and what it counts

@@ -20,7 +20,6 @@ from regalia.games.blackstone.rules.refresh import ChooseRefresh, Refresh
 from regalia.games.blackstone.rules.said import at, shown, tell_newcomers
 from regalia.games.blackstone.rules.special import settle
 from regalia.games.blackstone.rules.vassals import refill, remove, throw_away
-from regalia.games.blackstone.telling.labels import SPEECH
 
 
 @dataclass(slots=True)
@@ -126,7 +125,6 @@ class Muster(Ask[Blackstone]):
 
     rule: ClassVar[str] = "BC-160"
     name: ClassVar[str] = "muster"
-    speech = SPEECH
 
     def moves(self, s: Blackstone, seat: Seat) -> list[Move]:
         return [MUSTER + count for count in range(self.either + 1)]
@@ -149,7 +147,6 @@ class AssignOrNot(Ask[Blackstone]):
 
     rule: ClassVar[str] = "BC-226"
     name: ClassVar[str] = "assign"
-    speech = SPEECH
 
     def arrive(self, s: Blackstone) -> tuple[Seat, ...]:
         if not self.spaces:
@@ -183,7 +180,6 @@ class CheckLimits(Ask[Blackstone]):
 
     rule: ClassVar[str] = "BC-103"
     name: ClassVar[str] = "limits"
-    speech = SPEECH
 
     def arrive(self, s: Blackstone) -> tuple[Seat, ...]:
         side = s.sides[self.seat]

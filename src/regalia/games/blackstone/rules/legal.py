@@ -17,7 +17,7 @@ from regalia.games.blackstone.actions import (
     WITH_TWO_KNIGHTS,
     WITH_WIZARD,
 )
-from regalia.games.blackstone.cards.board import ASKEW, BESIDE, EVERYWHERE, RUNS, Mask, Space
+from regalia.games.blackstone.cards.board import ASKEW, BESIDE, EVERY_FACE, EVERYWHERE, RUNS, Mask, Space
 from regalia.games.blackstone.cards.book import (
     CROSS_PAY,
     DIAGONAL_SLIDE,
@@ -31,7 +31,7 @@ from regalia.games.blackstone.cards.book import (
     WIZARD_SLIDES,
 )
 from regalia.games.blackstone.cards.book import GUARD as MAY_GUARD
-from regalia.games.blackstone.model.court import EVERY_FACE, SABOTEURS
+from regalia.games.blackstone.model.court import SABOTEURS
 from regalia.games.blackstone.model.state import Blackstone
 
 

@@ -9,7 +9,6 @@ from regalia.games.blackstone.cards.board import CORNERS
 from regalia.games.blackstone.cards.book import BONUS_TOKENS, FAMILIES, KNIGHT, WIZARD
 from regalia.games.blackstone.model.state import Blackstone
 from regalia.games.blackstone.rules.flow import Turn
-from regalia.games.blackstone.telling.labels import SPEECH
 
 
 @dataclass(slots=True)
@@ -49,7 +48,6 @@ class ChooseFamily(Ask[Blackstone]):
 
     rule: ClassVar[str] = "BC-137"
     name: ClassVar[str] = "family"
-    speech = SPEECH
 
     def moves(self, s: Blackstone, seat: Seat) -> list[Move]:
         return [CHOOSE_FAMILY + family for family in s.sides[seat].dealt]
@@ -67,7 +65,6 @@ class ChooseCorner(Ask[Blackstone]):
 
     rule: ClassVar[str] = "BC-020"
     name: ClassVar[str] = "corner"
-    speech = SPEECH
 
     def moves(self, s: Blackstone, seat: Seat) -> list[Move]:
         picked = [side.corner for side in s.sides]

@@ -6,14 +6,11 @@ from typing import Any, Self
 
 from regalia.engine import Move, Seat, Staged
 from regalia.games.blackstone.model.state import Blackstone
-from regalia.games.blackstone.telling.labels import SPEECH
 
 
 @dataclass(slots=True)
 class Picks(Staged[Blackstone]):
     """A part with one possible answer is not asked for."""
-
-    speech = SPEECH
 
     @abstractmethod
     def options(self, s: Blackstone) -> list[Move]:

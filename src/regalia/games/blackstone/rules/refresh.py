@@ -5,14 +5,13 @@ from typing import ClassVar, Final
 
 from regalia.engine import Ask, Move, Procedure, Seat
 from regalia.games.blackstone.actions import CHOOSE_CORNER
-from regalia.games.blackstone.cards.board import CORNERS
+from regalia.games.blackstone.cards.board import CORNERS, EVERY_FACE
 from regalia.games.blackstone.cards.book import MACHINATION
-from regalia.games.blackstone.model.court import EMPTY, EVERY_FACE
+from regalia.games.blackstone.model.court import EMPTY
 from regalia.games.blackstone.model.state import Blackstone
 from regalia.games.blackstone.rules.said import at, shown
 from regalia.games.blackstone.rules.special import settle
 from regalia.games.blackstone.rules.vassals import refill, remove, throw_away
-from regalia.games.blackstone.telling.labels import SPEECH
 
 REPLACED: Final = 2
 
@@ -23,7 +22,6 @@ class ChooseRefresh(Ask[Blackstone]):
 
     rule: ClassVar[str] = "BC-237"
     name: ClassVar[str] = "refresh"
-    speech = SPEECH
 
     def moves(self, s: Blackstone, seat: Seat) -> list[Move]:
         own = s.sides[seat].corner

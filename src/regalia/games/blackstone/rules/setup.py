@@ -46,7 +46,7 @@ def new(book: Book, setup: Setup, chance: Chance, heard: list[Fact] | None) -> B
 
 def empty_table(book: Book, setup: Setup, chance: Chance) -> Blackstone:
     """All cards that are in use, sorted and in their decks; nothing dealt."""
-    s = Blackstone(setup.seats, chance)
+    s = Blackstone(setup.seats, chance, book)
     s.mode = setup.mode
     s.equip(book)
     s.sides = [Side() for _ in range(s.seats)]

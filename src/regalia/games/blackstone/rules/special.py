@@ -9,7 +9,6 @@ from regalia.games.blackstone.cards.board import EVERYWHERE, STARTING, spaces_in
 from regalia.games.blackstone.model.state import NONE, Blackstone
 from regalia.games.blackstone.rules.said import at, shown
 from regalia.games.blackstone.rules.vassals import nearest_corner, refill, remove, take_top, throw_away
-from regalia.games.blackstone.telling.labels import SPEECH
 
 
 def must_settle(s: Blackstone) -> bool:
@@ -36,7 +35,6 @@ class Settle(Ask[Blackstone]):
 
     rule: ClassVar[str] = "BC-124"
     name: ClassVar[str] = "settle"
-    speech = SPEECH
 
     def arrive(self, s: Blackstone) -> tuple[Seat, ...]:
         if must_settle(s):

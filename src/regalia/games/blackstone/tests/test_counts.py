@@ -20,7 +20,7 @@ def over(mode, seats, name, **options):
 def test_points_tasks_and_families_are_counted_and_the_winner_s_family_apart():
     s = over("kings-quest", 3, "steward", families="eight")
 
-    told = GAME.figures(s)
+    told = GAME.counts(s)
 
     assert len(told["points"]) == 3
     assert max(told["points"]) == told["points"][s.outcome.winners[0]] >= 21
@@ -31,7 +31,7 @@ def test_points_tasks_and_families_are_counted_and_the_winner_s_family_apart():
 
 
 def test_a_quest_without_families_counts_none():
-    told = GAME.figures(over("queens-quest", 2, "steward"))
+    told = GAME.counts(over("queens-quest", 2, "steward"))
 
     assert {"points", "cards in a set"} == set(told)
 
@@ -39,13 +39,13 @@ def test_a_quest_without_families_counts_none():
 def test_the_wizard_s_quest_counts_the_vassals_left_in_hand():
     s = over("wizards-quest", 2, "steward")
 
-    left = GAME.figures(s)["Vassals left"]
+    left = GAME.counts(s)["Vassals left"]
 
     assert min(left) == left[s.outcome.winners[0]]
 
 
 @pytest.mark.rule("BC-236")
 def test_rats_are_counted_where_they_decide():
-    told = GAME.figures(over("solo", 1, "random"))
+    told = GAME.counts(over("solo", 1, "random"))
 
     assert told["rats"][0] >= 12

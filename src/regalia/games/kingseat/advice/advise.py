@@ -1,4 +1,4 @@
-"""Sensible advice for every choice, and how well a seat stands.
+"""Sensible advice for every choice.
 
 Advice weighs what a choice does to the Tell: a vote more for one's own Prince counts 1, a vote for a rival as much
 against one as that rival is to be feared. It knows what the seat knows; see beliefs.py.
@@ -12,7 +12,6 @@ from regalia.games.kingseat.actions import ACT, ORDER_ACT, PRINCE, seat_of
 from regalia.games.kingseat.advice.acts import send, target, worth
 from regalia.games.kingseat.advice.beliefs import Beliefs
 from regalia.games.kingseat.advice.outlook import Outlook
-from regalia.games.kingseat.advice.score import prospect
 from regalia.games.kingseat.advice.votes import judged_votes
 from regalia.games.kingseat.cards import Kind, prince_of
 from regalia.games.kingseat.model.state import Kingseat
@@ -22,11 +21,6 @@ Judge: TypeAlias = Callable[[Kingseat, Outlook, Move], float]
 VOTES: Final = ("vote", "open vote")
 SHARED: Final = 1.0  # more than any other card is worth giving
 FEW: Final = 6  # options that are worth a thought
-
-
-def score(s: Kingseat, seat: Seat) -> float:
-    """How well the seat stands, between 0 and 1: its part of the win, or how likely its Prince is to lead."""
-    return s.outcome.share(seat) if s.outcome is not None else prospect(s, seat)
 
 
 def advise(s: Kingseat, seat: Seat, options: list[Move], chance: Chance) -> Move:

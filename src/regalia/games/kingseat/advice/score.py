@@ -24,6 +24,11 @@ SIGNS: Final = (
 LATE: Final = 0.7  # how soon it is late, as Hands become smaller
 
 
+def score(s: Kingseat, seat: Seat) -> float:
+    """How well the seat stands, between 0 and 1: its part of the win, or how likely its Prince is to lead."""
+    return s.outcome.share(seat) if s.outcome is not None else prospect(s, seat)
+
+
 def prospect(s: Kingseat, seat: Seat) -> float:
     """How likely the seat's Prince is to lead in the end; without a Loyalty, as likely as any."""
     loyal = [prince_of(cards[0]) if cards else NONE for cards in s.table.zones[s.seats : 2 * s.seats]]

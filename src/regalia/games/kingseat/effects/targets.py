@@ -19,7 +19,6 @@ from regalia.games.kingseat.model.state import Kingseat
 from regalia.games.kingseat.model.table import NONE, ORDERED_ACT, ORDERED_SWAP, Transfer
 from regalia.games.kingseat.rules.said import all_of, wanted_of
 from regalia.games.kingseat.secrets.notes import transfer
-from regalia.games.kingseat.telling.labels import SPEECH
 
 Act: TypeAlias = Program[Kingseat]
 Who: TypeAlias = Literal["another", "anyone", "beside the king"]
@@ -112,7 +111,6 @@ class ChoosePlayer(Ask[Kingseat], PickSeveral[Kingseat]):
 
     rule: ClassVar[str] = "KS-065"
     name: ClassVar[str] = "player"
-    speech = SPEECH
 
     def moves(self, s: Kingseat, seat: Seat) -> list[Move]:
         """Several players are named in rising order, so that each choice is made in one way."""
@@ -156,7 +154,6 @@ class ChoosePlayer(Ask[Kingseat], PickSeveral[Kingseat]):
 class NamePrince(Ask[Kingseat]):
     rule: ClassVar[str] = "KS-068"
     name: ClassVar[str] = "prince"
-    speech = SPEECH
 
     def moves(self, s: Kingseat, seat: Seat) -> list[Move]:
         return [PRINCE + prince for prince in s.princes]
@@ -175,7 +172,6 @@ class NamePrince(Ask[Kingseat]):
 class GiveOrder(Ask[Kingseat]):
     rule: ClassVar[str] = "KS-170"
     name: ClassVar[str] = "order"
-    speech = SPEECH
 
     def moves(self, s: Kingseat, seat: Seat) -> list[Move]:
         return [ORDER_SWAP, ORDER_ACT]
@@ -198,7 +194,6 @@ class ChooseWinning(Ask[Kingseat]):
 
     rule: ClassVar[str] = "KS-220"
     name: ClassVar[str] = "winning card"
-    speech = SPEECH
 
     def moves(self, s: Kingseat, seat: Seat) -> list[Move]:
         return [CARD + card for card in dict.fromkeys(s.table.zones[s.table.won])]
@@ -218,7 +213,6 @@ class SendWinning(Ask[Kingseat]):
 
     rule: ClassVar[str] = "KS-220"
     name: ClassVar[str] = "send"
-    speech = SPEECH
 
     def moves(self, s: Kingseat, seat: Seat) -> list[Move]:
         return [*sorted(choose(other, seat, s.seats) for other in eligible(s, seat, "anyone")), TO_DISCARD]

@@ -3,12 +3,11 @@
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from regalia.engine import DERIVED, Actions, Chance, Seat, State
+from regalia.engine import DERIVED, Actions, Seat, State
 from regalia.engine.standing import Standing, of
 from regalia.games.kingseat.actions import ACTIONS
 from regalia.games.kingseat.cards import Book, Kind, Prince, prince_of
 from regalia.games.kingseat.model.table import ALL, NONE, Reveal, Table, Transfer, Viewer, Wish
-from regalia.games.kingseat.secrets.redeal import as_remembered, dealt_since, redealt
 
 
 @dataclass(eq=False)
@@ -30,7 +29,7 @@ class Kingseat(State):
     phase: str = "setup"
     chosen: list[Seat] = field(default_factory=list)  # whom the action under way is about
     named: Prince = NONE  # the Prince it has named
-    book: Book = field(default=None, metadata=DERIVED)  # type: ignore[assignment]  # what the pack says
+    book: Book = field(metadata=DERIVED, repr=False)
 
     def clone(self) -> "Kingseat":
         other = self.clone_flow(Kingseat.__new__(Kingseat))
@@ -49,7 +48,6 @@ class Kingseat(State):
         other.phase = self.phase
         other.chosen = self.chosen.copy()
         other.named = self.named
-        other.book = self.book
         return other
 
     def hand(self, seat: Seat) -> list[Kind]:
@@ -99,10 +97,3 @@ class Kingseat(State):
 
     def note_wish(self, seat: Seat, prince: Prince, is_for: bool) -> None:
         self.past.append(Wish(seat, prince, is_for))
-
-    def redeal(self, seat: Seat, chance: Chance) -> None:
-        self.past = [known for deed in self.past if (known := as_remembered(deed, seat, self.seats)) is not None]
-        if self.kept is None:
-            self.table = redealt(self.table, seat, chance)
-        else:
-            self.kept, self.moved, self.table = dealt_since(self.kept, self.moved, self.table, seat, chance)

@@ -11,7 +11,6 @@ from regalia.games.kingseat.model.state import Kingseat
 from regalia.games.kingseat.model.table import NONE, Transfer
 from regalia.games.kingseat.rules.said import all_of, tell_gift, wanted_of
 from regalia.games.kingseat.secrets.notes import learn_count, transfer
-from regalia.games.kingseat.telling.labels import SPEECH
 
 
 @dataclass
@@ -20,8 +19,6 @@ class CardChoice(AskAll[Kingseat], PickSeveral[Kingseat]):
 
     each: int = 1  # how many cards are asked of each, as far as they have them
     actor: Seat = NONE  # whose action it is
-
-    speech = SPEECH
 
     @classmethod
     def of(cls, asked: list[Seat], each: int = 1, actor: Seat = NONE) -> Self:
@@ -216,7 +213,6 @@ class OpenVote(Ask[Kingseat]):
 
     rule: ClassVar[str] = "KS-037"
     name: ClassVar[str] = "open vote"
-    speech = SPEECH
 
     def moves(self, s: Kingseat, seat: Seat) -> list[Move]:
         return list(dict.fromkeys(ballots(s, seat)))

@@ -11,7 +11,6 @@ from regalia.games.kingseat.model.table import NONE, ORDERED_ACT, ORDERED_SWAP, 
 from regalia.games.kingseat.rules.choices import CardChoice
 from regalia.games.kingseat.rules.said import tell_gift
 from regalia.games.kingseat.secrets.notes import transfer
-from regalia.games.kingseat.telling.labels import SPEECH
 
 
 def pending(s: Kingseat) -> list[Seat]:
@@ -83,7 +82,6 @@ class Handle(Ask[Kingseat]):
 
     rule: ClassVar[str] = "KS-053"
     name: ClassVar[str] = "handle"
-    speech = SPEECH
 
     def moves(self, s: Kingseat, seat: Seat) -> list[Move]:
         """KS-171, KS-174, KS-R33 An order leaves one of the two; where actions are forbidden there is only the swap."""

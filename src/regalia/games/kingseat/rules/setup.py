@@ -38,8 +38,7 @@ def line_up(book: Book, setup: Setup) -> list[Prince]:
 
 def empty_table(book: Book, setup: Setup, chance: Chance, princes: list[Prince]) -> Kingseat:
     """KS-003, KS-004 All cards of the Princes chosen, or only the regular ones; none of them dealt."""
-    s = Kingseat(setup.seats, chance)
-    s.book = book
+    s = Kingseat(setup.seats, chance, book)
     s.mode = setup.mode
     s.princes = princes
     s.shows_ready = setup.options.get("ready") == "shown"

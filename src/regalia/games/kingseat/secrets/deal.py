@@ -48,8 +48,7 @@ class Deal:
         return None
 
     def _any(self) -> dict[Zone, list[Kind]]:
-        cards = sorted(self.pool.elements())
-        self.chance.shuffle(cards)
+        cards = self.chance.dealt(self.pool.elements())
         dealt: dict[Zone, list[Kind]] = {}
         at = 0
         for zone, count in self.loose.items():

@@ -8,10 +8,20 @@ from dataclasses import replace
 
 from regalia.engine import Chance, Seat
 from regalia.games.kingseat.cards import Kind
+from regalia.games.kingseat.model.state import Kingseat
 from regalia.games.kingseat.model.table import NONE, Note, Table, Transfer, Wish, Zone
 from regalia.games.kingseat.secrets.deal import Deal
 
 TRIES = 2000  # ways of the cards through a round that are tried; of what was seen late few lead there
+
+
+def redeal(s: Kingseat, seat: Seat, chance: Chance) -> None:
+    """All that is hidden from the seat, in place: cards, and what others have done in secret."""
+    s.past = [known for deed in s.past if (known := as_remembered(deed, seat, s.seats)) is not None]
+    if s.kept is None:
+        s.table = redealt(s.table, seat, chance)
+    else:
+        s.kept, s.moved, s.table = dealt_since(s.kept, s.moved, s.table, seat, chance)
 
 
 def redealt(table: Table, seat: Seat, chance: Chance) -> Table:
@@ -116,12 +126,7 @@ class Way:
         needed = self._needed(one.source) & cards
         come = self._missing(one.target) & (cards - needed)
         free = cards - needed - come
-        return [card for part in (come, free, needed) for card in self._shuffled(part)][: len(one.cards)]
-
-    def _shuffled(self, cards: Counter[Kind]) -> list[Kind]:
-        found = sorted(cards.elements())
-        self.chance.shuffle(found)
-        return found
+        return [card for part in (come, free, needed) for card in self.chance.dealt(part.elements())][: len(one.cards)]
 
     def _missing(self, zone: Zone) -> Counter[Kind]:
         """What has to come to the zone, and is not seen to come later."""

@@ -21,7 +21,7 @@ def test_the_figures_of_a_round_say_who_won_it_and_how():
     play(s, 3, parse(s, 3, "act"))
     play(s, 3, parse(s, 3, "choose seat 1"))
 
-    told = GAME.figures(s)
+    told = GAME.counts(s)
 
     assert told["winners"] == [2]
     assert told["winners, clockwise from the first King"] == [1, 2]
@@ -53,7 +53,7 @@ def test_every_vote_of_a_game_is_counted():
     chance = seeded(3)
     playout(s, lambda: chance.below(1000) / 1000)
 
-    told = GAME.figures(s)
+    told = GAME.counts(s)
 
     assert len(told["winning votes"]) >= 8
     assert all(1 <= votes <= 6 for votes in told["winning votes"])
@@ -74,7 +74,7 @@ def test_random_games_are_like_those_of_another_program():
             swaps = [move for move in options if move != ACT]
             play(s, seat, ACT if ACT in options and random.random() < 0.5 else random.choice(swaps or options))
         rounds.append(s.round)
-        for name, values in GAME.figures(s).items():
+        for name, values in GAME.counts(s).items():
             told.setdefault(name, Counter()).update(values)
 
     def share(name, value):

@@ -54,7 +54,7 @@ def fatal(s: Bride) -> frozenset[int]:
     """The Plot numbers that would interrupt the chapter as things stand."""
     found: set[int] = set()
     for row in s.page.rows:
-        for op in s.programs[row.program]:
+        for op in s.book.programs[row.program]:
             if op.name == "stir_hazard":
                 found |= row.numbers.intersection(_striking(s))
             elif op.name in LOSES and LOSES[op.name](s, **op.values):

@@ -5,10 +5,16 @@ from collections.abc import Iterable
 from regalia.engine import Chance, Move, Seat, top
 from regalia.games.princess_bride.actions import COMPLETE, END, MIRACLES, PLAY
 from regalia.games.princess_bride.advice.advise import acts, advise, errands, trades, walks
+from regalia.games.princess_bride.advice.score import AHEAD, turn
 from regalia.games.princess_bride.advice.what_if import End, prospect
 from regalia.games.princess_bride.model.state import Bride
 
 FEW = 4  # of the best walks, and of the best things to tell
+
+
+def horizon(s: Bride) -> int:
+    """The turn at whose beginning a plan is judged."""
+    return turn(s) + AHEAD
 
 
 def plans(s: Bride, seat: Seat, options: list[Move], chance: Chance) -> list[list[Move]]:

@@ -3,6 +3,7 @@
 from math import exp
 from typing import Final, NamedTuple
 
+from regalia.engine import Seat
 from regalia.games.princess_bride.advice.outlook import outlook
 from regalia.games.princess_bride.advice.value import holdings, work
 from regalia.games.princess_bride.cards.names import LAST_CHAPTER
@@ -40,7 +41,7 @@ FITTED: Final = {
 USUAL: Final = (0.93, 0.90, 0.86, 0.83, 0.75, 0.72)  # how often stewards tell a chapter at the first attempt
 
 
-def score(s: Bride) -> float:
+def score(s: Bride, seat: Seat) -> float:
     """1 for a tale told to its end; else a little for what has been told, and the chance of the rest."""
     if s.outcome is not None and s.outcome.winners:
         return 1.0

@@ -97,7 +97,7 @@ def with_deed(s: Bride, deed: Deed, picks: list[Kind]) -> Bride:
         twin.throw(s.active, kind)
     twin.deeds += deed.limit > 0
     at = Program[Bride](deed_program(deed.deed), "do", s.active)
-    for op in s.programs[at.card]:
+    for op in s.book.programs[at.card]:
         op.verb(twin, at, **op.values)
     if len(twin.frames) < len(s.frames):  # it interrupts the chapter, as a false trail may (PB-C3-06)
         run(twin)
@@ -232,7 +232,7 @@ def _recycle(s: Bride, options: list[Move]) -> Move:
 def _harm(s: Bride, move: Move) -> tuple[bool, int]:
     """What loses is worst; after that what does much."""
     number = move - PLOT + 1
-    return number in fatal(s), len(s.programs[s.page.row(number).program])
+    return number in fatal(s), len(s.book.programs[s.page.row(number).program])
 
 
 def _first(s: Bride, options: list[Move]) -> Move:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from regalia.content import Entry, Pack, Packs, read_pack
+from regalia.engine import Edition
 from regalia.engine.program import Op, Verbs
 from regalia.games.princess_bride.cards.kinds import COPIES, EFFECTS, KINDS, SPECIAL, WILDS
 from regalia.games.princess_bride.cards.names import FIGURES, HAZARDS, LAST_CHAPTER, PLOT_CARDS, SPACES, Space
@@ -21,10 +22,8 @@ TOKENS: Final = (
 
 
 @dataclass(frozen=True)
-class Book:
+class Book(Edition):
     pages: Mapping[int, Page]  # by chapter, from 1
-    programs: Mapping[str, tuple[Op, ...]]
-    faces: Mapping[str, Mapping[str, Any]]
     card_names: tuple[str, ...]  # by kind
     figure_names: tuple[str, ...]
     hazard_names: tuple[str, ...]

@@ -1,17 +1,15 @@
 """The state: cards in decks and open hands, the Plot deck, the team's Miracles, and the board of the chapter."""
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from regalia.engine import DERIVED, Actions, Chance, Seat, State
+from regalia.engine import DERIVED, Actions, Seat, State
 from regalia.games.princess_bride.actions import ACTIONS
+from regalia.games.princess_bride.cards.book import Book
 from regalia.games.princess_bride.cards.kinds import KIND_OF, Card, Kind, copy_in
 from regalia.games.princess_bride.cards.names import HEROES, LAST_CHAPTER, OFF, WESTLEY, Challenge, Figure
 from regalia.games.princess_bride.cards.page import ALWAYS, NEVER, Page
 from regalia.games.princess_bride.model.board import Board
-
-if TYPE_CHECKING:
-    from regalia.games.princess_bride.cards.book import Book
 
 NO_CARD = -1
 MIRACLES = 5
@@ -42,7 +40,7 @@ class Bride(State):
     has_traded: bool = False  # in this turn
     deeds: int = 0  # limited chapter actions taken in this turn
     board: Board = field(default_factory=Board)
-    book: "Book" = field(default=None, metadata=DERIVED)  # type: ignore[assignment]  # what the packs say
+    book: Book = field(metadata=DERIVED, repr=False)
 
     def clone(self) -> "Bride":
         other = self.clone_flow(Bride.__new__(Bride))
@@ -67,7 +65,6 @@ class Bride(State):
         other.has_traded = self.has_traded
         other.deeds = self.deeds
         other.board = self.board.clone()
-        other.book = self.book
         return other
 
     @property
@@ -142,16 +139,3 @@ class Bride(State):
         drawn = [self.special.pop() for _ in range(min(count, len(self.special)))]
         self.take_in(seat, drawn)
         return drawn
-
-    # Secrets
-
-    def redeal(self, seat: Seat, chance: Chance) -> None:
-        """PB-109 Only the order of the decks is hidden, and of the Plot deck what nobody has seen."""
-        self.story.sort()
-        chance.shuffle(self.story)
-        self.special.sort()
-        chance.shuffle(self.special)
-        bottom, top = self.known_bottom, len(self.plot) - self.known_top
-        unseen = sorted(self.plot[bottom:top])
-        chance.shuffle(unseen)
-        self.plot[bottom:top] = unseen

@@ -6,7 +6,6 @@ from regalia.engine import Choice, Move, Seat
 from regalia.games.princess_bride.actions import MIRACLE_SPECIAL, MIRACLE_STORY, MIRACLES
 from regalia.games.princess_bride.model.state import Bride
 from regalia.games.princess_bride.rules.said import tell_drawn
-from regalia.games.princess_bride.telling.labels import SPEECH
 
 
 @dataclass(slots=True)
@@ -14,8 +13,6 @@ class Decision(Choice[Bride]):
     """PB-072, PB-R12 One seat is asked; every seat may use a Miracle first, and the question stays open."""
 
     seat: Seat
-
-    speech = SPEECH
 
     def who(self, s: Bride) -> tuple[Seat, ...]:
         """Whoever is asked comes first; hands are open, so it is no secret who else could speak."""

@@ -15,7 +15,6 @@ from regalia.games.princess_bride.rules.chapters import complete
 from regalia.games.princess_bride.rules.costs import deed_costs, held, is_paid, kinds_joining, next_kinds, still_wanted
 from regalia.games.princess_bride.rules.said import kinds_said, tell_discarded, tell_exchange
 from regalia.games.princess_bride.rules.walking import take_step
-from regalia.games.princess_bride.telling.labels import SPEECH
 
 WALKING: Final = "PB-048"
 
@@ -32,7 +31,6 @@ class Payment(Staged[Bride], PickSeveral[Bride]):
 
     rule: ClassVar[str] = "PB-052"
     name: ClassVar[str] = "payment"
-    speech = SPEECH
 
     def cited(self, s: Bride) -> str:
         """PB-048, PB-052; a deed has a rule of its chapter."""
@@ -94,7 +92,7 @@ class Payment(Staged[Bride], PickSeveral[Bride]):
 
     def text(self, s: Bride, seat: Seat) -> str:
         paid = f" So far: {kinds_said(s, self.picks)}." if self.picks else ""
-        return f"{SPEECH.label(s, seat, self.move)}: which card pays?{paid}"
+        return f"{s.book.speech.label(s, seat, self.move)}: which card pays?{paid}"
 
 
 def carry_out(s: Bride, seat: Seat, move: Move) -> None:
@@ -132,7 +130,6 @@ class Trade(Staged[Bride]):
 
     rule: ClassVar[str] = "PB-044"
     name: ClassVar[str] = "trade"
-    speech = SPEECH
 
     def moves(self, s: Bride, seat: Seat) -> list[Move]:
         return [PICK + kind for kind in kinds(s.hands[self.partner]) if kind != self.kind]

@@ -24,8 +24,7 @@ def new(book: Book, setup: Setup, chance: Chance, heard: list[Fact] | None) -> B
 
 def shelved(book: Book, setup: Setup, chance: Chance) -> Bride:
     """PB-009 to PB-011 The cards in their piles, nothing shuffled or dealt yet."""
-    s = Bride(setup.seats, chance)
-    s.book = book
+    s = Bride(setup.seats, chance, book)
     s.mode = SINGLE if setup.mode == SINGLE else STORY
     s.hands = [[] for _ in range(s.seats)]
     s.story = list(range(STORY_CARDS))

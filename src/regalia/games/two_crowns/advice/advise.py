@@ -22,11 +22,8 @@ from regalia.games.two_crowns.actions import (
 from regalia.games.two_crowns.advice.attack import aim
 from regalia.games.two_crowns.advice.purse import best_plan, fill_cart, own_wishes, purchase, reach, spend_stolen
 from regalia.games.two_crowns.advice.reactions import react, weakest_king
-from regalia.games.two_crowns.advice.score import score
 from regalia.games.two_crowns.cards import CAVALRY, KINDS, KNIGHT, NECROMANCER, TEN, VALUE, Kind
 from regalia.games.two_crowns.model import ATTACK_PHASE, PHASES, Side, TwoCrowns
-
-__all__ = ["advise", "score", "wants_to_react"]
 
 # What a card in a full hand is kept for, in no unit but its own; the least is thrown away. Measured in play against
 # itself: who throws away Bandits, Witches or Sentries rather than units loses.

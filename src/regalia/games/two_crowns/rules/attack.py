@@ -10,7 +10,6 @@ from regalia.games.two_crowns.actions import HIT, HOLD
 from regalia.games.two_crowns.cards import COPIES
 from regalia.games.two_crowns.model import NONE, Guard, TwoCrowns, Unit
 from regalia.games.two_crowns.rules.endings import check_kings
-from regalia.games.two_crowns.telling.labels import SPEECH
 
 
 def targets(s: TwoCrowns, seat: Seat, least: Move = HIT) -> list[Move]:
@@ -38,7 +37,6 @@ class Attack(Staged[TwoCrowns], PickSeveral[TwoCrowns]):
 
     rule: ClassVar[str] = "TC-033"
     name: ClassVar[str] = "attack"
-    speech = SPEECH
 
     is_opened_by_pick: ClassVar[bool] = False
 

@@ -27,14 +27,11 @@ from regalia.games.two_crowns.rules.instants import add_instants, play_instant
 from regalia.games.two_crowns.rules.phases import begin_turn, deposit, discard, draw
 from regalia.games.two_crowns.rules.public import could_play_instant, could_use_phase
 from regalia.games.two_crowns.rules.windows import BeforePurchase
-from regalia.games.two_crowns.telling.labels import SPEECH
 
 
 @dataclass(slots=True)
 class Point(Ask[TwoCrowns]):
     """A point of the own turn: what fits it, instants, or PASS to go on. After an instant it is asked again."""
-
-    speech = SPEECH
 
     def arrive(self, s: TwoCrowns) -> tuple[Seat, ...]:
         """Not asked when everybody can see that there is nothing but PASS."""

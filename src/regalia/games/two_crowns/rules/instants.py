@@ -10,8 +10,8 @@ from regalia.games.two_crowns.actions import (
     STEAL,
 )
 from regalia.games.two_crowns.cards import COPIES, DESTROYER, KNIGHT, NECROMANCER, SENTRY, WITCH
-from regalia.games.two_crowns.effects import declare
 from regalia.games.two_crowns.model import NONE, TwoCrowns
+from regalia.games.two_crowns.rules.declared import declare
 from regalia.games.two_crowns.rules.endings import check_damage
 from regalia.games.two_crowns.rules.purchase import Cart, Stolen
 

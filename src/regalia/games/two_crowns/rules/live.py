@@ -24,7 +24,6 @@ from regalia.games.two_crowns.rules.endings import check_quiet
 from regalia.games.two_crowns.rules.flow import DEPOSITS, DISCARDS, PURCHASES, UPKEEPS, Point
 from regalia.games.two_crowns.rules.instants import play_instant
 from regalia.games.two_crowns.rules.phases import begin_turn, deposit, discard, draw
-from regalia.games.two_crowns.telling.labels import SPEECH
 
 BEAT: Final = 1500  # milliseconds
 
@@ -40,7 +39,6 @@ class Floor(Choice[TwoCrowns]):
 
     rule: ClassVar[str] = "TC-051"
     name: ClassVar[str] = "live"
-    speech = SPEECH
 
     def arrive(self, s: TwoCrowns) -> tuple[Seat, ...]:
         if s.turn == 0:
@@ -217,7 +215,12 @@ def must_wait(s: TwoCrowns, seat: Seat, moves: list[Move]) -> bool:
 
 def beat(s: TwoCrowns, seat: Seat, line: str) -> int:
     """How long after the last pulse this answer may be taken; the beat is the same whatever anybody holds."""
-    return BEAT if must_wait(s, seat, moves_of(s, seat, line)) else 0
+    return BEAT if s.is_live and must_wait(s, seat, moves_of(s, seat, line)) else 0
+
+
+def pulse(s: TwoCrowns) -> tuple[int, int, int]:
+    """A step that others may want to react to."""
+    return (s.turn, s.phase, s.critical)
 
 
 def _is_instant(moves: list[Move]) -> bool:

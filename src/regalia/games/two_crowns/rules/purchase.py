@@ -28,10 +28,9 @@ from regalia.games.two_crowns.cards import (
     WITCH,
     Kind,
 )
-from regalia.games.two_crowns.effects import declare
 from regalia.games.two_crowns.model import NONE, TwoCrowns
+from regalia.games.two_crowns.rules.declared import declare
 from regalia.games.two_crowns.rules.endings import check_damage
-from regalia.games.two_crowns.telling.labels import SPEECH
 
 
 def purchasable(s: TwoCrowns, seat: Seat, funds: int, cart: list[Move], least: Move = BUY_KNIGHT) -> list[Move]:
@@ -91,7 +90,6 @@ class Cart(Staged[TwoCrowns], PickSeveral[TwoCrowns]):
 
     rule: ClassVar[str] = "TC-025"
     name: ClassVar[str] = "cart"
-    speech = SPEECH
 
     def cost(self, s: TwoCrowns) -> int:
         return cost_of(s, self.buys)
@@ -215,7 +213,6 @@ class Stolen(Staged[TwoCrowns]):
 
     rule: ClassVar[str] = "TC-059"
     name: ClassVar[str] = "stolen"
-    speech = SPEECH
 
     def moves(self, s: TwoCrowns, seat: Seat) -> list[Move]:
         return [PASS, *purchasable(s, seat, s.sides[seat].funds + VALUE[self.coin], [])]

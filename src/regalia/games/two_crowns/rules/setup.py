@@ -26,7 +26,7 @@ def new(book: Book, setup: Setup, chance: Chance, heard: list[Fact] | None) -> T
 
 def empty_table(book: Book, setup: Setup, chance: Chance) -> TwoCrowns:
     """TC-005, TC-008 Two Kings at full strength for everybody, and nothing else."""
-    s = TwoCrowns(setup.seats, chance)
+    s = TwoCrowns(setup.seats, chance, book)
     s.mode = setup.mode
     s.has_teams = setup.mode == "teams"
     s.is_live = setup.options.get("pace") == "live"
@@ -36,7 +36,6 @@ def empty_table(book: Book, setup: Setup, chance: Chance) -> TwoCrowns:
     ]
     s.friends = [_friends(s, seat) for seat in range(s.seats)]
     sit_down(s)
-    s.book = book
     return s
 
 

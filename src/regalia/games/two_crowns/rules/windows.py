@@ -9,7 +9,6 @@ from regalia.games.two_crowns.cards import WITCH
 from regalia.games.two_crowns.model import TwoCrowns
 from regalia.games.two_crowns.rules.instants import add_instants, play_instant
 from regalia.games.two_crowns.rules.public import could_play_instant
-from regalia.games.two_crowns.telling.labels import SPEECH
 
 
 @dataclass(slots=True)
@@ -18,7 +17,6 @@ class BeforePurchase(Window[TwoCrowns]):
 
     rule: ClassVar[str] = "TC-R05"
     name: ClassVar[str] = "before purchase"
-    speech = SPEECH
 
     def could_react(self, s: TwoCrowns, seat: Seat) -> bool:
         return could_play_instant(s, seat)

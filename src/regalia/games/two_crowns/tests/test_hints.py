@@ -4,7 +4,8 @@ import pytest
 
 from regalia.engine import checked, imagine, moves, pending, play, seeded, top, words
 from regalia.games.two_crowns import GAME
-from regalia.games.two_crowns.advice.advise import advise, score, wants_to_react
+from regalia.games.two_crowns.advice.advise import advise, wants_to_react
+from regalia.games.two_crowns.advice.score import score
 
 TABLES = [
     ("duel", 2),

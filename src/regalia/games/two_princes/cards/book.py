@@ -5,11 +5,11 @@ first instruction of the program, so that reading a box is running it.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
-from regalia.engine import Questions
+from regalia.engine import Edition, Questions
 from regalia.engine.program import Op
 from regalia.games.two_princes.cards.names import LAST, Attribute, ItemId, Kind, Number
 
@@ -111,18 +111,16 @@ class Ending:
 
 
 @dataclass(frozen=True)
-class Book:
+class Book(Edition):
     """All that the packs say."""
 
     cards: Mapping[str, Card]
-    programs: Mapping[str, tuple[Op, ...]]  # by box, and "condition/…", "item/…"
     conditions: Mapping[Kind, Condition]
     items: Mapping[ItemId, Item]
     facts: Mapping[str, str]  # wordings
     sections: Mapping[int, str]  # titles of the Book of Endings
     endings: tuple[Ending, ...]  # in order
     introduction: tuple[str, str]  # its title and its text
-    faces: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     herrings: tuple[str, ...] = ()  # facts that no card asks for, on purpose
 
     @cached_property

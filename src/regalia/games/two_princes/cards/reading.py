@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from regalia.content import Entry, Pack, Packs, read_pack
-from regalia.engine import Questions, Unreadable
+from regalia.engine import Questions, Unreadable, Verbs
 from regalia.engine.program import Op
 from regalia.games.two_princes.cards.belonging import check_verbs
 from regalia.games.two_princes.cards.book import (
@@ -26,8 +26,6 @@ from regalia.games.two_princes.cards.book import (
 from regalia.games.two_princes.cards.faces import faces
 from regalia.games.two_princes.cards.names import ATTRIBUTES, ITEMS, KINDS, LOCATIONS, NIGHT, SET_ASIDE, STARTING, TYPES
 from regalia.games.two_princes.cards.words import Words, check_words
-from regalia.games.two_princes.effects import VERBS
-from regalia.games.two_princes.effects.questions import QUESTIONS
 
 FILES: Final = {
     EVENT: "events",
@@ -55,6 +53,7 @@ class Reader:
     """Reads the tables of cards; collects cards and the programs of their boxes."""
 
     pack: Pack
+    verbs: Verbs
     cards: dict[str, Card] = field(default_factory=dict)
     programs: dict[str, tuple[Op, ...]] = field(default_factory=dict)
 
@@ -137,7 +136,7 @@ class Reader:
         need, solo = self.pack.number(data, "need", 1), self.pack.number(data, "solo", 0, default=0)
         shifts = []
         for at, shift in enumerate(place.values.get("shift", [])):
-            ops, faults = QUESTIONS.compile(shift.get("that", []))
+            ops, faults = self.verbs.questions.compile(shift.get("that", []))
             for fault in faults:
                 self.pack.fault(entry, f"shift {at + 1}: {fault.text}", "shift")
             shifts.append(Shift(ops, self.pack.value(Entry(shift, entry.line, entry.lines), "by", int)))
@@ -154,24 +153,24 @@ class Reader:
         text = str(self.pack.value(Entry(data, entry.line, entry.lines), "text", str)).strip()
         if not text:
             self.pack.fault(entry, f"the box {'/'.join(place)} of {card!r} has no text")
-        told, _ = VERBS.compile([{"op": "narrate", "text": text}])
-        self.programs["/".join((card, *place))] = (*told, *self.pack.program(entry, VERBS, *place, "do"))
+        told, _ = self.verbs.compile([{"op": "narrate", "text": text}])
+        self.programs["/".join((card, *place))] = (*told, *self.pack.program(entry, self.verbs, *place, "do"))
 
     def _questions(self, entry: Entry, *place: str) -> Questions:
-        return self.pack.program(entry, QUESTIONS, *place)
+        return self.pack.program(entry, self.verbs.questions, *place)
 
     # Encounters
 
     def _encounter(self, entry: Entry) -> Card:
         key = self._text(entry, "id")
         location = self._one_of(entry, "location", (*LOCATIONS, NIGHT, SET_ASIDE))
-        self.programs[f"{key}/do"] = self.pack.program(entry, VERBS)
+        self.programs[f"{key}/do"] = self.pack.program(entry, self.verbs)
         options = []
         for name, data in zip("abc", entry.values.get("option", []), strict=False):
             place = Entry(data, entry.line, entry.lines)
             self.pack.known(place, "label", "text", "do", "needs")
-            ops, faults = VERBS.compile(data.get("do", []))
-            needs, wrong = QUESTIONS.compile(data.get("needs", []))
+            ops, faults = self.verbs.compile(data.get("do", []))
+            needs, wrong = self.verbs.questions.compile(data.get("needs", []))
             for fault in [*faults, *wrong]:
                 self.pack.fault(entry, f"{key!r}, option {name}: {fault.text}")
             self.programs[f"{key}/{name}"] = ops
@@ -184,7 +183,7 @@ class Reader:
         return Card(key, ENCOUNTER, title, situation, "self", tuple(options), location=location, text=text)
 
 
-def read_book(folder: Packs | Path) -> Book:
+def read_book(folder: Packs | Path, verbs: Verbs) -> Book:
     """The book of a folder of packs."""
     faults: list[str] = []
     cards: dict[str, Card] = {}
@@ -192,11 +191,11 @@ def read_book(folder: Packs | Path) -> Book:
     for kind, file in FILES.items():
         pack = read_pack(folder / f"{file}.toml")
         pack.only(kind)
-        reader = Reader(pack, cards, programs)
+        reader = Reader(pack, verbs, cards, programs)
         reader.read(kind)
         faults += pack.faults
-    conditions = _conditions(read_pack(folder / "conditions.toml"), programs)
-    items = _items(read_pack(folder / "items.toml"), programs)
+    conditions = _conditions(read_pack(folder / "conditions.toml"), verbs, programs)
+    items = _items(read_pack(folder / "items.toml"), verbs, programs)
     facts = read_pack(folder / "facts.toml")
     endings = read_pack(folder / "endings.toml")
     introduction = read_pack(folder / "introduction.toml").one("introduction").values
@@ -207,7 +206,7 @@ def read_book(folder: Packs | Path) -> Book:
         items=items,
         facts={entry.values["id"]: entry.values["text"] for entry in facts.each("fact")},
         sections={entry.values["number"]: entry.values["title"] for entry in endings.each("section")},
-        endings=tuple(_ending(endings, entry) for entry in endings.each("ending")),
+        endings=tuple(_ending(endings, verbs, entry) for entry in endings.each("ending")),
         introduction=(introduction["title"], introduction["text"].strip()),
         herrings=tuple(entry.values["id"] for entry in facts.each("fact") if entry.values.get("red_herring")),
     )
@@ -218,13 +217,13 @@ def read_book(folder: Packs | Path) -> Book:
     return book
 
 
-def _conditions(pack: Pack, programs: dict[str, tuple[Op, ...]]) -> dict[str, Condition]:
+def _conditions(pack: Pack, verbs: Verbs, programs: dict[str, tuple[Op, ...]]) -> dict[str, Condition]:
     found = {}
     for entry in pack.each("condition"):
         kind, type = (pack.value(entry, key, str) for key in ("id", "type"))
         if kind not in KINDS or type not in (STARTING, *TYPES):
             pack.fault(entry, f"there is no Condition {kind!r} of type {type!r}")
-        programs[f"condition/{kind}"] = pack.program(entry, VERBS)
+        programs[f"condition/{kind}"] = pack.program(entry, verbs)
         check_verbs(pack, entry)
         adjust = tuple(pack.value(entry, "adjust", list))
         prince = pack.value(entry, "prince", str, "")
@@ -234,13 +233,13 @@ def _conditions(pack: Pack, programs: dict[str, tuple[Op, ...]]) -> dict[str, Co
     return found
 
 
-def _items(pack: Pack, programs: dict[str, tuple[Op, ...]]) -> dict[str, Item]:
+def _items(pack: Pack, verbs: Verbs, programs: dict[str, tuple[Op, ...]]) -> dict[str, Item]:
     found = {}
     for entry in pack.each("item"):
         id = pack.value(entry, "id", str)
         if id not in ITEMS:
             pack.fault(entry, f"there is no Item {id!r}", "id")
-        programs[f"item/{id}"] = pack.program(entry, VERBS)
+        programs[f"item/{id}"] = pack.program(entry, verbs)
         check_verbs(pack, entry)
         bonus = {ATTRIBUTES.index(attr): by for attr, by in pack.value(entry, "bonus", dict, {}).items()}
         found[id] = Item(
@@ -257,21 +256,21 @@ def _items(pack: Pack, programs: dict[str, tuple[Op, ...]]) -> dict[str, Item]:
     return found
 
 
-def _ending(pack: Pack, entry: Entry) -> Ending:
+def _ending(pack: Pack, verbs: Verbs, entry: Entry) -> Ending:
     pack.known(entry, "id", "section", "title", "tier", "when", "text")
     id, title, tier, text = (pack.value(entry, key, str) for key in ("id", "title", "tier", "text"))
     if tier not in ("good", "mixed", "dark", "collapse"):
         pack.fault(entry, f"there is no tier {tier!r}", "tier")
-    when = pack.program(entry, QUESTIONS, "when")
+    when = pack.program(entry, verbs.questions, "when")
     return Ending(id, pack.number(entry, "section", 1, 7), title, tier, when, text.strip())
 
 
-def with_cards(book: Book, given: Mapping[str, Any]) -> Book:
+def with_cards(book: Book, verbs: Verbs, given: Mapping[str, Any]) -> Book:
     """The book with other cards in place of its own: scenarios write the cards they are about."""
     tables = {kind: [Entry(dict(values), 1, []) for values in given[kind]] for kind in given if kind in FILES}
     if len(tables) != len(given):
         raise Unreadable(f"'cards' has tables of {', '.join(FILES)}; not {', '.join(set(given) - set(FILES))}.")
-    reader = Reader(Pack(Path("the position"), tables))
+    reader = Reader(Pack(Path("the position"), tables), verbs)
     for kind in tables:
         reader.read(kind)
     changed = replace(

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from regalia.engine import DERIVED, Actions, Chance, Outcome, Seat, State, hold
+from regalia.engine import DERIVED, Actions, Outcome, Seat, State, hold
 from regalia.games.two_princes.actions import ACTIONS
 from regalia.games.two_princes.cards.book import Book, Card
 from regalia.games.two_princes.cards.names import (
@@ -22,7 +22,6 @@ from regalia.games.two_princes.cards.names import (
     Number,
 )
 from regalia.games.two_princes.model.prince import Prince
-from regalia.games.two_princes.secrets.redeal import redeal
 
 
 @dataclass(eq=False)
@@ -75,12 +74,7 @@ class TwoPrinces(State):
     returns: list[str] = field(default_factory=list)  # this Encounter goes back: deck, position
     signals: list[list[Any]] = field(default_factory=list)  # said about this test: seat, signal
     ending: str = ""
-    book: Book = field(default=None, metadata=DERIVED)  # type: ignore[assignment]  # what the packs say
-
-    @property
-    def programs(self) -> Any:  # type: ignore[override]
-        """What the boxes of this game's cards do."""
-        return self.book.programs
+    book: Book = field(metadata=DERIVED, repr=False)
 
     def clone(self) -> "TwoPrinces":
         other = self.clone_flow(TwoPrinces.__new__(TwoPrinces))
@@ -200,9 +194,6 @@ class TwoPrinces(State):
                 self.lose(seat, item)
                 self.note("used up", f"{self.book.items[item].title} is used up.", seat)
 
-    def redeal(self, seat: Seat, chance: Chance) -> None:
-        redeal(self, seat, chance)
-
 
 def readers(seat: Seat) -> list[Seat]:
     """The Princes whom a text speaks to."""
@@ -211,7 +202,7 @@ def readers(seat: Seat) -> list[Seat]:
 
 SHARED = (
     *("misery", "chapter", "day", "phase", "part", "drawn", "opened", "set_aside", "interlude", "card", "drawer"),
-    *("earned", "margin", "ending", "book"),
+    *("earned", "margin", "ending"),
 )
 COPIED = (
     *("out", "gone", "events", "seen_events", "closed", "extra", "after", "added", "pile", "deck", "buried", "played"),

@@ -8,7 +8,6 @@ from regalia.engine import Choice, Move, Seat
 from regalia.games.two_princes.actions import CONFIRM, SAY, commit, place, value
 from regalia.games.two_princes.cards.names import NAMES, SIGNALS
 from regalia.games.two_princes.model.state import TwoPrinces
-from regalia.games.two_princes.telling.labels import SPEECH
 
 T = TypeVar("T")
 
@@ -40,7 +39,6 @@ class Commit(Choice[TwoPrinces]):
 
     rule: ClassVar[str] = "TP-099"
     name: ClassVar[str] = "commit"
-    speech = SPEECH
 
     @classmethod
     def of(cls, s: TwoPrinces, seats: list[Seat]) -> "Commit":

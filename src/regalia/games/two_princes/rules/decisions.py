@@ -8,7 +8,6 @@ from regalia.games.two_princes.actions import CALL_DIE, CHOOSE, NAME, place
 from regalia.games.two_princes.cards.describe import sentence
 from regalia.games.two_princes.cards.names import CHOICES, EDWARD, NAMES, PRINCES, RICHARD
 from regalia.games.two_princes.model.state import TwoPrinces
-from regalia.games.two_princes.telling.labels import SPEECH
 
 
 @dataclass
@@ -52,7 +51,6 @@ class Agreement(AskTogether[TwoPrinces]):
     """TP-094 Both have to agree; a die that is called is thrown in view."""
 
     call_die: ClassVar[Move] = CALL_DIE
-    speech = SPEECH
 
     def thrown(self, s: TwoPrinces, text: str) -> None:
         s.note("die", text)
@@ -99,7 +97,6 @@ class Individually(AskAll[TwoPrinces]):
 
     rule: ClassVar[str] = "TP-090"
     name: ClassVar[str] = "individually"
-    speech = SPEECH
 
     def moves(self, s: TwoPrinces, seat: Seat) -> list[Move]:
         return self.matter.moves(seat)
@@ -128,7 +125,6 @@ class Alone(Ask[TwoPrinces]):
 
     rule: ClassVar[str] = "TP-045"
     name: ClassVar[str] = "alone"
-    speech = SPEECH
 
     def moves(self, s: TwoPrinces, seat: Seat) -> list[Move]:
         return self.matter.moves(seat)

@@ -31,7 +31,6 @@ from regalia.games.two_princes.cards.names import (
 from regalia.games.two_princes.model.state import TwoPrinces
 from regalia.games.two_princes.rules.cards_resolved import EncounterCard, SharedCard, draw_encounter
 from regalia.games.two_princes.rules.picks import Recover
-from regalia.games.two_princes.telling.labels import SPEECH
 
 
 @dataclass
@@ -42,7 +41,6 @@ class Moment(Choice[TwoPrinces]):
     offered: list[ItemId] = field(default_factory=list)  # in this moment; none is offered twice
 
     rule: ClassVar[str] = "TP-116"
-    speech = SPEECH
 
     def who(self, s: TwoPrinces) -> tuple[Seat, ...]:
         other = brother(self.seat)
@@ -112,7 +110,6 @@ class Offer(Ask[TwoPrinces]):
 
     rule: ClassVar[str] = "TP-R39"
     name: ClassVar[str] = "offer"
-    speech = SPEECH
 
     def moves(self, s: TwoPrinces, seat: Seat) -> list[Move]:
         return [ACCEPT, DECLINE]

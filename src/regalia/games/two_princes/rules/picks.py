@@ -26,7 +26,6 @@ from regalia.games.two_princes.cards.names import (
     title,
 )
 from regalia.games.two_princes.model.state import TwoPrinces
-from regalia.games.two_princes.telling.labels import SPEECH
 
 
 def fits(s: TwoPrinces, kind: Kind, type: str) -> bool:
@@ -54,7 +53,6 @@ class RemoveCondition(Ask[TwoPrinces]):
 
     rule: ClassVar[str] = "TP-R10"
     name: ClassVar[str] = "remove"
-    speech = SPEECH
 
     def arrive(self, s: TwoPrinces) -> tuple[Seat, ...]:
         """He is asked only if there is something to choose between."""
@@ -97,7 +95,6 @@ class DiscardCard(Ask[TwoPrinces]):
 
     rule: ClassVar[str] = "TP-119"
     name: ClassVar[str] = "discard"
-    speech = SPEECH
 
     def moves(self, s: TwoPrinces, seat: Seat) -> list[Move]:
         return _picks(candidates(s, seat, "any", "hand"))
@@ -126,7 +123,6 @@ class Recover(Ask[TwoPrinces]):
 
     rule: ClassVar[str] = "TP-051"
     name: ClassVar[str] = "recover"
-    speech = SPEECH
 
     def moves(self, s: TwoPrinces, seat: Seat) -> list[Move]:
         return [*_picks(candidates(s, seat, "any", "discard")), PICK_NONE]
@@ -153,7 +149,6 @@ class LoseItem(Ask[TwoPrinces]):
 
     rule: ClassVar[str] = "TP-117"
     name: ClassVar[str] = "lose"
-    speech = SPEECH
 
     def moves(self, s: TwoPrinces, seat: Seat) -> list[Move]:
         return [LOSE + ITEMS.index(item) for item in losable(s, seat)]
@@ -183,7 +178,6 @@ class RaiseAttribute(Ask[TwoPrinces]):
 
     rule: ClassVar[str] = "TP-007"
     name: ClassVar[str] = "raise"
-    speech = SPEECH
 
     def moves(self, s: TwoPrinces, seat: Seat) -> list[Move]:
         low = [at for at, value in enumerate(s.princes[seat].attrs) if value < HIGHEST]
@@ -217,7 +211,6 @@ class OrderDeck(Ask[TwoPrinces]):
 
     rule: ClassVar[str] = "TP-004"
     name: ClassVar[str] = "order"
-    speech = SPEECH
 
     def moves(self, s: TwoPrinces, seat: Seat) -> list[Move]:
         first = PUT_LAST if self.sinks else PUT_NEXT

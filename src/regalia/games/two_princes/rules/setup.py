@@ -36,7 +36,7 @@ def new(book: Book, chance: Chance, heard: list[Fact] | None) -> TwoPrinces:
 
 def tower(book: Book, chance: Chance) -> TwoPrinces:
     """TP-008 to TP-021 Everything in its place, before the first Event; the introduction lies open."""
-    s = TwoPrinces(2, chance, book=book)
+    s = TwoPrinces(2, chance, book)
     s.page = paragraphs(book.introduction[1])
     s.princes = [prince(s, seat) for seat in (EDWARD, RICHARD)]
     s.supply = {type: [] for type in TYPES}

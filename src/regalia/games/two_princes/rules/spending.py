@@ -19,7 +19,6 @@ from regalia.games.two_princes.cards.names import (
 from regalia.games.two_princes.model.parts import Part, attrs_of
 from regalia.games.two_princes.model.state import TwoPrinces
 from regalia.games.two_princes.rules.committing import names_a_number
-from regalia.games.two_princes.telling.labels import SPEECH
 
 NO_NUMBERS = "No numbers until this test is over: what is left in your hands stays hidden. Totals and Items lie open."
 
@@ -58,7 +57,6 @@ class UseItems(Choice[TwoPrinces]):
 
     rule: ClassVar[str] = "TP-104"
     name: ClassVar[str] = "items"
-    speech = SPEECH
 
     def arrive(self, s: TwoPrinces) -> tuple[Seat, ...]:
         asked = self.who(s)

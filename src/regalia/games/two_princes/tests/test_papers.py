@@ -112,7 +112,7 @@ def test_a_pack_that_is_wrong_is_refused_with_the_fault(file, old, new, said, tm
     (folder / file).write_text(text.replace(old, new, 1), encoding="utf-8")
 
     with pytest.raises(PackError, match=said):
-        read_book(folder)
+        read_book(folder, VERBS)
 
 
 ASTRAY = [  # a verb, as it would be written in place of another card's program
@@ -156,7 +156,7 @@ def test_a_verb_on_a_card_to_which_it_does_not_belong_is_a_fault_with_its_file_a
     line = with_astray(file, verb, folder)
 
     with pytest.raises(PackError, match=said) as refused:
-        read_book(folder)
+        read_book(folder, VERBS)
 
     assert [fault.split(": ")[0] for fault in refused.value.faults] == [f"{folder / file}:{line}"]
 
@@ -171,7 +171,7 @@ def test_what_ends_a_list_stands_last_in_it_in_blocks_too(file, verb, tmp_path):
     line = with_astray(file, f'{{ op = "if", that = [], then = [{verb}, {{ op = "misery", n = 1 }}] }}', folder)
 
     with pytest.raises(PackError, match="stands last in its list") as refused:
-        read_book(folder)
+        read_book(folder, VERBS)
 
     assert [fault.split(": ")[0] for fault in refused.value.faults] == [f"{folder / file}:{line}"]
 

@@ -285,7 +285,7 @@ def test_what_follows_from_a_card_is_made_up_in_imagined_worlds_until_it_happens
     s = said(GAME.lay(checked(GAME), {"at": "escape", "deck": [20, 22, 19]}), (1, "draw"))
 
     worlds = [imagine(s, 0, seeded(n)) for n in range(20)]
-    boxes = {tuple(op.values.get("text") for op in world.programs["challenge-20/a/success"]) for world in worlds}
+    boxes = {tuple(op.values.get("text") for op in world.book.programs["challenge-20/a/success"]) for world in worlds}
 
     assert len(boxes) > 10
     assert all(GAME.view(world, 0) == GAME.view(s, 0) for world in worlds)
@@ -297,7 +297,7 @@ def test_an_imagined_world_can_be_imagined_anew_and_knows_no_more():
 
     again, directly = imagine(further, 0, seeded(2)), imagine(s, 0, seeded(2))
 
-    assert again.programs["challenge-20/a/failure"] == directly.programs["challenge-20/a/failure"]
+    assert again.book.programs["challenge-20/a/failure"] == directly.book.programs["challenge-20/a/failure"]
 
 
 def test_a_consequence_that_has_begun_goes_on_as_it_is_in_imagined_worlds():

@@ -5,14 +5,12 @@ from typing import ClassVar, Self
 
 from regalia.engine import Ask, Move, Seat
 from regalia.games.blackstone.actions import AT, INTRIGUE, LAY, LEAVE, RECALL, SKIP
-from regalia.games.blackstone.cards.board import SPACES, spaces_in
+from regalia.games.blackstone.cards.board import EVERY_FACE, SPACES, faction_mark, role_mark, spaces_in
 from regalia.games.blackstone.cards.book import DECKS, KING, KNIGHT, WIZARD, Task, deck_of
-from regalia.games.blackstone.model.court import EVERY_FACE, faction_mark, role_mark
 from regalia.games.blackstone.model.state import NONE, Blackstone
 from regalia.games.blackstone.rules.household.rewards import partners
 from regalia.games.blackstone.rules.picks import Picks, proceed
 from regalia.games.blackstone.rules.vassals import dissolve
-from regalia.games.blackstone.telling.labels import SPEECH
 
 # Recall
 
@@ -23,7 +21,6 @@ class Recall(Ask[Blackstone]):
 
     rule: ClassVar[str] = "BC-031"
     name: ClassVar[str] = "recall"
-    speech = SPEECH
 
     def moves(self, s: Blackstone, seat: Seat) -> list[Move]:
         return [RECALL, LEAVE]
@@ -62,7 +59,6 @@ class AssignIntrigue(Ask[Blackstone]):
 
     rule: ClassVar[str] = "BC-081"
     name: ClassVar[str] = "intrigue"
-    speech = SPEECH
 
     def moves(self, s: Blackstone, seat: Seat) -> list[Move]:
         side = s.sides[seat]

@@ -8,7 +8,6 @@ from regalia.games.blackstone.actions import KEEP_WHICH
 from regalia.games.blackstone.cards.book import DECKS, deck_of
 from regalia.games.blackstone.model.state import Blackstone
 from regalia.games.blackstone.rules.household.rewards import partners
-from regalia.games.blackstone.telling.labels import SPEECH
 
 
 @dataclass(slots=True)
@@ -17,7 +16,6 @@ class KeepOne(Ask[Blackstone]):
 
     rule: ClassVar[str] = "BC-156"
     name: ClassVar[str] = "keep one"
-    speech = SPEECH
 
     def moves(self, s: Blackstone, seat: Seat) -> list[Move]:
         return [KEEP_WHICH, KEEP_WHICH + 1]

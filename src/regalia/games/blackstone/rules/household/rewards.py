@@ -19,7 +19,6 @@ from regalia.games.blackstone.rules.household.completion import NO_DOG, Completi
 from regalia.games.blackstone.rules.household.upcharge import can_pay
 from regalia.games.blackstone.rules.picks import proceed
 from regalia.games.blackstone.rules.vassals import dissolve
-from regalia.games.blackstone.telling.labels import SPEECH
 
 TOKEN_NAMES: Final = ("Knight", "Wizard")
 
@@ -65,7 +64,6 @@ class Reward(Ask[Blackstone]):
 
     rule: ClassVar[str] = "BC-091"
     name: ClassVar[str] = "reward"
-    speech = SPEECH
 
     def arrive(self, s: Blackstone) -> tuple[Seat, ...]:
         options = self.moves(s, self.seat)
@@ -125,7 +123,6 @@ class FaceDown(Ask[Blackstone]):
 
     rule: ClassVar[str] = "BC-097"
     name: ClassVar[str] = "face down"
-    speech = SPEECH
 
     def moves(self, s: Blackstone, seat: Seat) -> list[Move]:
         task = s.sides[seat].face_down

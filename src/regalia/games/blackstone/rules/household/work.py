@@ -29,7 +29,6 @@ from regalia.games.blackstone.rules.payment import Payment, carry_out
 from regalia.games.blackstone.rules.picks import proceed
 from regalia.games.blackstone.rules.rats import kills
 from regalia.games.blackstone.rules.special import must_settle, settle
-from regalia.games.blackstone.telling.labels import SPEECH
 
 
 @dataclass(slots=True)
@@ -38,7 +37,6 @@ class Work(Ask[Blackstone]):
 
     rule: ClassVar[str] = "BC-037"
     name: ClassVar[str] = "work"
-    speech = SPEECH
 
     def arrive(self, s: Blackstone) -> tuple[Seat, ...]:
         if (s.aside or s.missing) and must_settle(s):

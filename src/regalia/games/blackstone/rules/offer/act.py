@@ -3,7 +3,6 @@
 from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from regalia.engine import Ask, Move, Procedure, Seat
 from regalia.games.blackstone.actions import END, SWAP, TAKE, TAKE_KNIGHT, TRANSFORM, USE
@@ -17,7 +16,6 @@ from regalia.games.blackstone.rules.offer.offers import (
     take_knight,
     transform,
 )
-from regalia.games.blackstone.telling.labels import SPEECH
 
 
 def pass_on(s: Blackstone, turn: Callable[[Seat], Procedure[Blackstone]], finish: Callable[[Blackstone], None]) -> None:
@@ -34,8 +32,6 @@ def pass_on(s: Blackstone, turn: Callable[[Seat], Procedure[Blackstone]], finish
 @dataclass(slots=True)
 class Act(Ask[Blackstone]):
     """Asked while actions or saved Knight tokens are left; each quest adds what only it has."""
-
-    speech: ClassVar = SPEECH
 
     def arrive(self, s: Blackstone) -> tuple[Seat, ...]:
         if purse(s, self.seat) > 0:
