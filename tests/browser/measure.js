@@ -4,7 +4,7 @@
   const SLACK = 2; // pixels that round away
   const EMPTY = 0.35; // of the strip beside a question of several lines
   const SPARE = 0.22; // of a line's height above and below its letters
-  const OVER = ".menu, .options, .sheet, .zoom, .rail.open, .curtain, dialog"; // lies over the table for as long as it is wanted
+  const OVER = ".menu, .options, .sheet, .zoom, .rail.open, .moves.open, .curtain, dialog"; // lies over the table for as long as it is wanted
   const PRESSED = "[data-thing], button, a, summary, input, select, textarea";
   const IN_LINE = "[role=tablist], [role=toolbar], .stacks"; // stand side by side
   const faults = new Set();

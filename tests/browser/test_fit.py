@@ -12,6 +12,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from regalia.registry import games
 
 from .laid import Position, lay_position, positions
+from .replays import REPLAYS, lay_replay, open_replay, see_everything_at_the_end
 
 DESKS = [(1440, 900), (1366, 768), (1280, 720), (1024, 768)]
 FINGERS = [(390, 844), (360, 640), (844, 390)]
@@ -106,11 +107,29 @@ def test_a_table_fits_in_german(serving, open_page):
 def test_the_set_up_fits_every_screen(open_page, game):
     page = open_page(f"/new/{game}")
     expect(page.locator("form .seg").first).to_be_visible()
-    wrong = []
-    for width, height in DESKS + FINGERS:
-        resize(page, width, height)
-        wrong += [f"{width} x {height}: {fault}" for fault in page.evaluate(MEASURE)]
+    wrong = faults_at(page, "set-up", DESKS + FINGERS)
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("path", REPLAYS)
+def test_a_replay_fits_every_screen(serving, open_page, path):
+    table, moment, last = lay_replay(serving, path)
+    page = open_replay(open_page, table, moment, last)
+    wrong = faults_at(page, "as the first seat saw it", DESKS + FINGERS)
+    resize(page, *DESKS[0])
+    see_everything_at_the_end(page, last)
+    wrong += faults_at(page, "everything at the end", DESKS + FINGERS)
+    page.get_by_role("button", name="Moves").click()
+    wrong += faults_at(page, "the moves", FINGERS)
+    assert not wrong, "\n".join(wrong)
+
+
+def faults_at(page: Page, what: str, sizes: list[tuple[int, int]]) -> list[str]:
+    wrong = []
+    for width, height in sizes:
+        resize(page, width, height)
+        wrong += [f"{what}, {width} x {height}: {fault}" for fault in page.evaluate(MEASURE)]
+    return wrong
 
 
 @pytest.mark.parametrize("mode", ["dark", "light"])

@@ -165,6 +165,8 @@ def test_three_to_five_moves_turned_it_each_with_its_swing(server, over):
     for turn in told["turning_points"]:
         assert turn["before"] == told["chances"][turn["entry"] - 1]
         assert turn["after"] == told["chances"][turn["entry"]]
+        assert not turn["text"].endswith(": pass.")
+        assert " " in turn["text"]
 
 
 def test_only_choices_turned_it_whoever_looks(server, over):

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import json
 
-from regalia.bots.coach import WORLDS, is_choice, turning_points
+from regalia.bots.coach import WORLDS, Turn, is_choice, turning_points
 from regalia.engine import Illegal, Seat, State, dump
 from regalia.server import wire
 from regalia.server.wire import bodies
 from regalia.tables import ANSWER, RESIGN, Entry, Table
+from regalia.tables.moves import in_words, told_moves
 
 if TYPE_CHECKING:
     from regalia.server.rooms.host import Host
@@ -60,8 +61,16 @@ async def _judge(host: "Host", table: Table, seat: Seat) -> bodies.Chances:
     found: list[float] = []
     for first in range(0, len(states), AT_ONCE):
         found += await host.thinking.judge(table.game.key, states[first : first + AT_ONCE], seat, worlds, chance)
-    turns = [bodies.TurningPoint(turn.entry, turn.before, turn.after) for turn in turning_points(found, choices)]
+    turns = await asyncio.to_thread(_told, table, turning_points(found, choices))
     return bodies.Chances(seat, found, turns)
+
+
+def _told(table: Table, turns: list[Turn]) -> list[bodies.TurningPoint]:
+    texts = [move["text"] for move in told_moves(table)]
+    return [
+        bodies.TurningPoint(turn.entry, texts[turn.entry - 1] or in_words(table, turn.entry), turn.before, turn.after)
+        for turn in turns
+    ]
 
 
 def _read_through(table: Table) -> tuple[list[bytes], set[int]]:

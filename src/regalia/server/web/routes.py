@@ -22,6 +22,7 @@ from regalia.server.web import founding
 from regalia.server.web.catalogue import game_info, shelf, table_file
 from regalia.server.web.files import send_file, send_text
 from regalia.server.wire import bodies
+from regalia.tables.moves import told_moves
 
 T = TypeVar("T")
 
@@ -145,16 +146,7 @@ async def replay(request: Request) -> Response:
 async def list_moves(request: Request) -> Response:
     """All that was done in a game that is over, and how it ended."""
     table = _over(await room_of(request))
-    told = {logged.entry: logged for logged in reversed(table.log)}
-    turns = {logged.entry: logged.turn for logged in table.log}
-    moves, turn = [], turns.get(0, 0)
-    for n, entry in enumerate(table.moves, 1):
-        fact = told.get(entry.number)
-        turn = fact.turn if fact is not None else turn
-        text = fact.fact.text if fact is not None and fact.fact.kind != "turn" else ""
-        moves.append({"entry": n, "seat": entry.seat, "line": entry.line, "turn": turn, "text": text})
-        turn = turns.get(entry.number, turn)
-    return reply({"moves": moves, "outcome": table.s.outcome})
+    return reply({"moves": told_moves(table), "outcome": table.s.outcome})
 
 
 async def chances(request: Request) -> Response:
