@@ -38,6 +38,16 @@ ROOMS = (  # of a game's folder, from the cellar up: each may import from those 
     *("positions", "advice"),
 )
 
+ROOMS_OF_THE_SERVER = {  # what else of it a file there may know while it runs
+    "wire": (),
+    "calling": ("wire",),
+    "minds": ("wire",),
+    "rooms": ("wire", "calling", "minds"),
+    "pages": ("wire", "calling", "minds", "rooms"),
+    "web": ("wire", "calling", "minds", "rooms", "pages"),
+}
+FOR_ALL_ROOMS = ("log", "metrics", "limits")
+
 
 def key(game):
     return game.key
@@ -62,9 +72,13 @@ IN_ROOMS = [path for path in SOURCES if path.relative_to(SOURCE).parts[0] == "ga
 PURE = [path for path in SOURCES if path.relative_to(SOURCE).parts[0] in MAY_IMPORT]
 
 
+def read(path):
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 def imports(path):
     """The names of all modules a file imports, anywhere in it."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(read(path)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -72,6 +86,21 @@ def imports(path):
             yield node.module
         elif isinstance(node, ast.Call) and ast.unparse(node.func) in ("__import__", "import_module", "eval", "exec"):
             yield ast.unparse(node.func)
+
+
+def read_without_types(path):
+    """The file as it runs: without what only its types need."""
+    tree = read(path)
+    tree.body = [node for node in tree.body if not ast.unparse(node).startswith("if TYPE_CHECKING:")]
+    return tree
+
+
+def rooms_known(tree, house):
+    """The rooms of a game, or of the server, that a file imports from."""
+    depth = len(house.split("."))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and f"{node.module}.".startswith(f"{house}."):
+            yield from (f"{node.module}.{alias.name}".split(".")[depth] for alias in node.names)
 
 
 # The tree
@@ -124,16 +153,6 @@ def test_rules_know_only_the_layers_below_them_and_a_game_only_itself(path):
     assert [name for name in inside if not any(f"{name}.".startswith(f"{layer}.") for layer in known)] == []
 
 
-def rooms_known(path):
-    """The rooms of its own game that a file imports from."""
-    game = f"regalia.games.{path.relative_to(SOURCE).parts[1]}"
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.module == game:
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module.startswith(f"{game}."):
-            yield node.module.split(".")[3]
-
-
 @pytest.mark.parametrize("path", IN_ROOMS, ids=name_of)
 def test_a_file_of_a_game_lies_in_one_of_its_rooms(path):
     room = room_of(path)
@@ -144,9 +163,17 @@ def test_a_file_of_a_game_lies_in_one_of_its_rooms(path):
 @pytest.mark.parametrize("path", IN_ROOMS, ids=name_of)
 def test_a_room_of_a_game_imports_only_from_the_rooms_below_it(path):
     room = room_of(path)
-    for other in rooms_known(path):
+    for other in rooms_known(read(path), f"regalia.games.{path.relative_to(SOURCE).parts[1]}"):
         belongs = f"what it does belongs in {other!r} or above, or what it needs in {room!r} or below"
         assert ROOMS.index(other) <= ROOMS.index(room), f"{name_of(path)} imports from {other!r}: {belongs}"
+
+
+@pytest.mark.parametrize("path", [path for path in SOURCES if path.parent.parent == SOURCE / "server"], ids=name_of)
+def test_a_room_of_the_server_knows_only_those_below_it(path):
+    room = path.parent.name
+    may_know = {room, *ROOMS_OF_THE_SERVER[room], *FOR_ALL_ROOMS}
+
+    assert set(rooms_known(read_without_types(path), "regalia.server")) <= may_know
 
 
 # The contract

@@ -12,8 +12,8 @@ from regalia.bots import bot as bot_of
 from regalia.bots.trial import Budget
 from regalia.engine import Chance, Illegal, Seat, State, dump, words
 from regalia.registry import game as game_of
-from regalia.server.room import LOG
-from regalia.server.thinkers import REMEMBERED, Lost, Thinkers
+from regalia.server.log import LOG
+from regalia.server.minds.thinkers import REMEMBERED, Lost, Thinkers
 
 DEADLINE: Final = 10.0  # seconds; a bot that is late is replaced for this answer
 PATIENCE: Final = 30.0  # seconds that the coach may take; no table waits for it

@@ -7,14 +7,16 @@ from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from regalia.engine import AskAll, AskTogether, Refused, Seat, Window, pending, top, words
-from regalia.server import notices, saying
-from regalia.server.rehearsing import Thoughts, ordered, rehearse
-from regalia.server.room import BOT_DELAYS, BREATHS, LOG, Room, now
+from regalia.server.calling import notices
+from regalia.server.log import LOG
+from regalia.server.minds.rehearsing import Thoughts, ordered, rehearse
+from regalia.server.rooms import saying
+from regalia.server.rooms.room import BOT_DELAYS, BREATHS, Room, now
 from regalia.server.wire import Answer, Taken
 from regalia.tables import PERSON, Chair, Table, bot_when_late
 
 if TYPE_CHECKING:
-    from regalia.server.host import Host
+    from regalia.server.rooms.host import Host
 
 KEEPER: Final = "steward"  # the bot that keeps a leaver's chair: sensible, and quick at any table
 AWAY: Final = {"brisk": 60.0, "calm": 180.0}  # seconds after which a chair is kept, by pace

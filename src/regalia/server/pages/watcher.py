@@ -9,12 +9,14 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from regalia.engine import Illegal, Refused, Seat, Stale, Unreadable
-from regalia.server import coaching, notices, reviewing, saying, sketching, steering, wire
-from regalia.server.hearing import Ear
-from regalia.server.host import Host
+from regalia.server import wire
 from regalia.server.limits import Bucket
-from regalia.server.room import LOG, Room, log_lines, now
-from regalia.tables import RESIGN, STAND_IN, WITHDRAW
+from regalia.server.log import LOG
+from regalia.server.pages.hearing import Ear
+from regalia.server.rooms import replying, reviewing, sketching
+from regalia.server.rooms.host import Host
+from regalia.server.rooms.room import Room, log_lines, now
+from regalia.server.rooms.speaker import Speaker
 
 PATIENCE: Final = 15.0  # seconds until the first message
 MOMENT: Final = 0.05  # seconds after which a message is no longer waited for
@@ -30,14 +32,11 @@ class Watcher:
         self.host = host
         self.room = room
         self.socket = socket
-        self.seats: list[Seat] = []
-        self.viewer: Seat | None = None
-        self.steers = False  # this page has a table of bots in its hands
+        self.who = Speaker(room, token_hex(8), [])
         self.bucket = Bucket(rate=20, burst=60)
         self.refusals = 0
         self._woken = asyncio.Event()
-        self._name = token_hex(8)  # by which the room knows this page
-        self._drawn: list[sketching.Sketched] = []  # and what it was last told of sketches
+        self._drawn: list[sketching.Sketched] = []  # what this page was last told of sketches
         self._reviewed: reviewing.Lead | None = None  # what it was last told of a review
         self._sent: wire.TableInfo | None = None  # what this page was last told
         self._lines = 0
@@ -46,6 +45,14 @@ class Watcher:
         self._entries = -1  # of the journal that were looked at
         self._shown: wire.Position | None = None
         self._held: set[asyncio.Task[None]] = set()  # messages whose reply has to wait
+
+    @property
+    def seats(self) -> list[Seat]:
+        return self.who.seats
+
+    @property
+    def viewer(self) -> Seat | None:
+        return self.who.viewer
 
     def wake(self) -> None:
         """Something has changed; the page is told as soon as it has taken what was sent before."""
@@ -57,9 +64,9 @@ class Watcher:
         if hello is None:
             return
         room = self.room
-        self.seats = room.seats_of(hello.secrets)
-        self.viewer = self.seats[0] if len(self.seats) == 1 else None
-        self.steers = room.is_steered_with(hello.invitation)
+        self.who.seats = room.seats_of(hello.secrets)
+        self.who.viewer = self.seats[0] if len(self.seats) == 1 else None
+        self.who.steers = room.is_steered_with(hello.invitation)
         room.watchers.add(self)
         teller = asyncio.create_task(self._tell())
         try:
@@ -70,7 +77,7 @@ class Watcher:
             room.watchers.discard(self)
             room.changed()
             teller.cancel()
-            await reviewing.stop(self.host, room, self._name)
+            await reviewing.stop(self.host, room, self.who.page)
 
     async def _hello(self) -> wire.Hello | None:
         try:
@@ -91,8 +98,8 @@ class Watcher:
         self._entries = table.entries if table is not None else -1
         self._shown = position = room.position(self.viewer, self.seats, now())
         log, chat = log_lines(scene, self.viewer, 0), self._ear.anew(self.viewer, self.seats)
-        offered = self.host.notices.offered
-        await self._send(wire.Welcome(self._sent, self.seats, self.viewer, position, log, chat, offered, self.steers))
+        offered, steers = self.host.notices.offered, self.who.steers
+        await self._send(wire.Welcome(self._sent, self.seats, self.viewer, position, log, chat, offered, steers))
         await self._tell_own()
 
     # Telling
@@ -133,7 +140,7 @@ class Watcher:
         if review != self._reviewed:
             self._reviewed = review
             lead = review or reviewing.Lead("", "", 0, "")
-            await self._send(wire.Review(lead.name, lead.page == self._name, lead.entry, lead.eyes))
+            await self._send(wire.Review(lead.name, lead.page == self.who.page, lead.entry, lead.eyes))
 
     async def _tell_own(self) -> None:
         if self.viewer is not None:
@@ -205,7 +212,7 @@ class Watcher:
         try:
             message = _read(text)
             id = getattr(message, "id", "")
-            reply = await self._do(message)
+            reply = await self._reply_to(message)
             if isinstance(reply, wire.Taken):  # whoever hears that it is done has seen what came of it
                 await self._tell_news()
             if reply is not None:
@@ -221,91 +228,24 @@ class Watcher:
             LOG.exception("a message failed", extra={"table": self.room.charter.id})
             await self._refuse(id, Refused("Something went wrong here; nothing has changed."))
 
-    async def _do(self, message: wire.ClientMessage) -> wire.ServerMessage | None:
-        host, room = self.host, self.room
-        match message:
-            case wire.Look(seat=seat):
-                await self._look(seat)
-            case wire.Moment(id=id, lines=lines):
-                return self._past(id, lines)
-            case wire.Knock(id=id):
-                return wire.Here(id)
-            case wire.Say(text=text, team=team):
-                if team is not None:
-                    saying.check_team(room, self.viewer, team)
-                speaker = self._speaker()
-                name = room.chairs[speaker].name if speaker is not None else "A spectator"
-                await saying.chat(host, room, speaker, name, text, team)
-            case wire.Sketch():
-                await saying.sketch(host, room, self._seat(), message)
-            case wire.Answer():
-                return await saying.answer(host, room, self._seat(), message)
-            case wire.Withdraw(id=id):
-                return await saying.say(host, room, self._seat(), WITHDRAW, id)
-            case wire.Undo():
-                return await saying.undo(host, room, self._seat(), message)
-            case wire.Consent(id=id, agrees=agrees):
-                return await saying.consent(host, room, self._seat(), id, agrees)
-            case wire.Pause(id=id, wants=wants) if self.steers:
-                return await steering.rest(host, room, id, wants)
-            case wire.Pace(id=id, pace=pace):
-                await steering.set_pace(host, room, self.steers, pace)
-                return wire.Taken(id)
-            case wire.Pause(id=id, wants=wants):
-                return await saying.pause(host, room, self.seats, id, wants)
-            case wire.Resign(id=id):
-                return await saying.say(host, room, self._seat(), RESIGN, id)
-            case wire.Orders(id=id, orders=orders):
-                filed = await saying.file_orders(host, room, self._seat(), id, orders)
-                await self._tell_own()
-                return filed
-            case wire.Notify(id=id):
-                await notices.keep(host, room, self._own_seat(), message)
-                await self._tell_own()
-                return wire.Taken(id)
-            case wire.Seating(bot=bot):
-                await saying.seating(host, room, self._own_seat(), bot)
-            case wire.Hint():
-                return await coaching.hint(host, room, self._seat(), message)
-            case wire.Lead(entry=entry, eyes=eyes):
-                at = (entry, eyes) if entry is not None else None
-                await reviewing.lead(host, room, self._name, self.seats, at)
-            case wire.Hello():
-                raise Unreadable("You have said hello already.")
-        return None
-
-    def _seat(self) -> Seat:
-        """The seat that speaks; while a bot keeps its chair the bot speaks for it."""
-        seat = self._own_seat()
-        if self.room.chairs[seat].holder == STAND_IN:
-            raise Illegal("A bot plays for you; take your chair back first.")
-        return seat
-
-    def _own_seat(self) -> Seat:
-        if self.viewer is None:
-            raise Illegal("Only those who sit at the table may do that.")
-        return self.viewer
-
-    def _speaker(self) -> Seat | None:
-        """Who talks: with the curtain down the first of those at the screen; None: a spectator."""
-        return self.viewer if self.viewer is not None else next(iter(self.seats), None)
+    async def _reply_to(self, message: wire.ClientMessage) -> wire.ServerMessage | None:
+        """Who looks is the page's own affair; all else is said at the table."""
+        if isinstance(message, wire.Look):
+            await self._look(message.seat)
+            return None
+        reply = await replying.reply(self.host, self.who, message)
+        if isinstance(message, wire.Orders | wire.Notify):
+            await self._tell_own()
+        return reply
 
     async def _look(self, seat: Seat | None) -> None:
         """The curtain falls or rises: another seat looks at the same screen."""
         if seat is not None and seat not in self.seats:
             raise Illegal("That is not one of your seats.")
-        self.viewer = seat
+        self.who.viewer = seat
         await self._tell_news(anew=True)
         await self._send(wire.Talk(self.viewer, self._ear.anew(self.viewer, self.seats)))
         await self._tell_own()
-
-    def _past(self, id: str, lines: int) -> wire.Past:
-        table, scene = self.room.table, self.room.scene(self.viewer, self.seats)
-        if table is None or scene.cuts != table.cuts or not 1 <= lines <= len(scene.log):
-            raise Unreadable("There was no such moment.")
-        view = table.game.view(table.state_after_line(lines), self.viewer)
-        view.prompt = None
-        return wire.Past(id, lines, view)
 
     async def _refuse(self, id: str, refused: Refused) -> None:
         self.refusals += 1

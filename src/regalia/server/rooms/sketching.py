@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 from regalia.engine import Illegal, Seat, View
 
 if TYPE_CHECKING:
-    from regalia.server.host import Host
-    from regalia.server.room import Room
+    from regalia.server.rooms.host import Host
+    from regalia.server.rooms.room import Room
 
 SKETCH: Final = "sketch"  # what workers tell each other of it
 MOST_SKETCHES: Final = 8  # of one seat
@@ -79,8 +79,7 @@ def _check(room: "Room", view: View, seat: Seat, thing: str, space: str) -> None
 
 
 def _seen_by_all(room: "Room") -> View:
-    table = room.playing()
-    return table.game.view(table.s, None)
+    return room.playing().view(None)
 
 
 def _turn(view: View) -> str:

@@ -14,14 +14,15 @@ from typing import TYPE_CHECKING, Final
 
 from regalia.engine import Illegal, Seat, Unreadable, pending, shared_key
 from regalia.server import wire
+from regalia.server.calling.mail import Mail, is_address
+from regalia.server.calling.webhook import Unreachable, Webhook
 from regalia.server.limits import Bucket
-from regalia.server.mail import Mail, is_address
-from regalia.server.room import LOG, Room
-from regalia.server.webhook import Unreachable, Webhook
+from regalia.server.log import LOG
 from regalia.tables import PERSON
 
 if TYPE_CHECKING:
-    from regalia.server.host import Host
+    from regalia.server.rooms.host import Host
+    from regalia.server.rooms.room import Room
 
 PATIENCE: Final = 15.0  # seconds that somebody may take to come back by themselves
 BETWEEN: Final = 60.0  # seconds between two codes for one seat
@@ -51,7 +52,7 @@ class Notices:
 
     # Calling
 
-    def look(self, room: Room) -> None:
+    def look(self, room: "Room") -> None:
         """The table has moved on: whoever is asked now and is not here will be told."""
         for chair in room.chairs:
             key = (room.charter.id, chair.seat)
@@ -60,7 +61,7 @@ class Notices:
             if len(self._calls) < MOST_WAITING:
                 self._calls[key] = asyncio.create_task(self._call(room, chair.seat))
 
-    async def _call(self, room: Room, seat: Seat) -> None:
+    async def _call(self, room: "Room", seat: Seat) -> None:
         try:
             await asyncio.sleep(PATIENCE)
             if is_missed(room, seat):
@@ -68,7 +69,7 @@ class Notices:
         finally:
             self._calls.pop((room.charter.id, seat), None)
 
-    async def _tell(self, room: Room, seat: Seat) -> None:
+    async def _tell(self, room: "Room", seat: Seat) -> None:
         notices, news = room.chairs[seat].notices, self._news(room)
         if self.webhook is not None and WEBHOOK in notices:
             await self._send(room, self.webhook.post, notices[WEBHOOK], news)
@@ -78,7 +79,7 @@ class Notices:
             )
             await self._send(room, self.mail.send, notices[MAIL], news["title"], text)
 
-    def _news(self, room: Room) -> dict[str, str]:
+    def _news(self, room: "Room") -> dict[str, str]:
         """What everybody may know; where the table is, but not the secret of a seat."""
         table = room.playing()
         what = table.view(None).where.text
@@ -92,7 +93,7 @@ class Notices:
             "link": f"{self.url}/t/{id}",
         }
 
-    async def _send(self, room: Room, send: Callable[..., None], *what: object) -> None:
+    async def _send(self, room: "Room", send: Callable[..., None], *what: object) -> None:
         """A notice that is lost troubles nobody at the table. Where it should have gone is not for the log."""
         try:
             await asyncio.get_running_loop().run_in_executor(self._pool, partial(send, *what))
@@ -102,7 +103,7 @@ class Notices:
 
     # Arranging
 
-    async def arrange(self, room: Room, seat: Seat, said: wire.Notify) -> dict[str, str]:
+    async def arrange(self, room: "Room", seat: Seat, said: wire.Notify) -> dict[str, str]:
         """The notices of the chair after this wish, which is checked; a new mail address must first be proved."""
         others = {kind: to for kind, to in room.chairs[seat].notices.items() if kind != said.kind}
         if said.kind not in self.offered:
@@ -116,7 +117,7 @@ class Notices:
             await self._prove(room, seat, said)
         return others | {said.kind: said.to}
 
-    async def _prove(self, room: Room, seat: Seat, said: wire.Notify) -> None:
+    async def _prove(self, room: "Room", seat: Seat, said: wire.Notify) -> None:
         """Nobody is written to who has not given the code back that was sent there."""
         if not is_address(said.to):
             raise Unreadable("That is no mail address.")
@@ -128,7 +129,7 @@ class Notices:
         await self._send_code(room, seat, said.to, code)
         raise Illegal("A letter with a code is on its way. Write the code here, and notices will come to this address.")
 
-    async def _send_code(self, room: Room, seat: Seat, to: str, code: str) -> None:
+    async def _send_code(self, room: "Room", seat: Seat, to: str, code: str) -> None:
         assert self.mail is not None
         key, now = (room.charter.id, seat), time.monotonic()
         if now - self._codes.get(key, -BETWEEN) < BETWEEN or not self._letters.try_take():
@@ -138,7 +139,7 @@ class Notices:
         await self._send(room, self.mail.send, to, "Regalia: a code", f"{text}If that was not you, do nothing.\n")
 
 
-def is_missed(room: Room, seat: Seat) -> bool:
+def is_missed(room: "Room", seat: Seat) -> bool:
     """Does the table wait for a person who has no page open?"""
     table = room.table
     if table is None or not room.is_playing or table.is_resting or seat in room.here():
@@ -146,15 +147,16 @@ def is_missed(room: Room, seat: Seat) -> bool:
     return room.chairs[seat].holder == PERSON and seat in pending(table.s)
 
 
-async def keep(host: "Host", room: Room, seat: Seat, said: wire.Notify) -> None:
+async def keep(host: "Host", room: "Room", seat: Seat, said: wire.Notify) -> wire.Taken:
     """Where a seat wants to be told is kept with its chair, and only the seat ever sees it."""
     notices = await host.notices.arrange(room, seat, said)
     async with room.lock:
         await host.sit(room, replace(room.chairs[seat], notices=notices))
     host.notices.look(room)
+    return wire.Taken(said.id)
 
 
-async def forget(host: "Host", room: Room) -> None:
+async def forget(host: "Host", room: "Room") -> None:
     """The game is over, and nobody is called any more."""
     async with room.lock:
         for chair in room.chairs:

@@ -17,7 +17,7 @@ class _Slip(Generic[T]):
     fault: Exception | None = None
 
 
-class Together(Generic[T]):
+class Batching(Generic[T]):
     """Called from many threads. Whoever has the pen keeps all that others have laid down by then."""
 
     def __init__(self, keep_all: Callable[[list[T]], list[bool]], pen: AbstractContextManager[Any]) -> None:

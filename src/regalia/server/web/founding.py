@@ -9,8 +9,8 @@ from regalia.engine import Game, Illegal, Seat, Unreadable, checked, record
 from regalia.registry import game as game_of
 from regalia.registry import games
 from regalia.server import wire
-from regalia.server.host import Host
-from regalia.server.room import BOT_DELAYS, Room, now
+from regalia.server.rooms.host import Host
+from regalia.server.rooms.room import BOT_DELAYS, Room, now
 from regalia.server.wire import bodies
 from regalia.tables import (
     ANSWER,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from regalia.engine import Seat
-from regalia.server.room import Room
+from regalia.server.rooms.room import Room
 from regalia.server.wire import ChatLine
 
 

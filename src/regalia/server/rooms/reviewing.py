@@ -5,11 +5,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from regalia.engine import EVERYTHING, Illegal, Seat, Unreadable
+from regalia.server import wire
 from regalia.tables import Table
 
 if TYPE_CHECKING:
-    from regalia.server.host import Host
-    from regalia.server.room import Room
+    from regalia.server.rooms.host import Host
+    from regalia.server.rooms.room import Room
+    from regalia.server.rooms.speaker import Speaker
 
 REVIEW: Final = "review"  # what workers tell each other of it
 
@@ -46,19 +48,20 @@ def seat_of(text: str, seats: int) -> Seat:
     return int(text)
 
 
-async def lead(host: "Host", room: "Room", page: str, seats: list[Seat], at: tuple[int, str] | None) -> None:
-    """This page leads from now on, or (at None) no longer. Whoever leads next takes over."""
+async def lead(host: "Host", who: "Speaker", said: wire.Lead) -> None:
+    """This page leads from now on, or no longer. Whoever leads next takes over."""
+    room = who.room
     if not room.is_over:
         raise Illegal("A game can be reviewed when it is over.")
-    if at is None:
-        await stop(host, room, page)
+    if said.entry is None:
+        await stop(host, room, who.page)
         return
-    if not seats and room.owners():
+    if not who.seats and room.owners():
         raise Illegal("Those who sat at the table lead its review.")
-    moment_of(room.playing(), str(at[0]))
-    eyes_of(at[1], len(room.chairs))
-    name = room.chairs[seats[0]].name if seats else ""
-    await _tell(host, room, Lead(page, name, *at))
+    moment_of(room.playing(), str(said.entry))
+    eyes_of(said.eyes, len(room.chairs))
+    name = room.chairs[who.seats[0]].name if who.seats else ""
+    await _tell(host, room, Lead(who.page, name, said.entry, said.eyes))
 
 
 async def stop(host: "Host", room: "Room", page: str) -> None:

@@ -9,22 +9,23 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import json
 
-from regalia.bots.coach import WORLDS, is_choice, turning_points
+from regalia.bots.coach import WORLDS, Turn, is_choice, turning_points
 from regalia.engine import Illegal, Seat, State, dump
 from regalia.server import wire
-from regalia.server.room import Room
 from regalia.server.wire import bodies
 from regalia.tables import ANSWER, RESIGN, Entry, Table
+from regalia.tables.moves import in_words, told_moves
 
 if TYPE_CHECKING:
-    from regalia.server.host import Host
+    from regalia.server.rooms.host import Host
+    from regalia.server.rooms.room import Room
 
 AT_ONCE: Final = 4  # moments judged in one go, so that bots need not wait long for their turn
 LONG: Final = 100  # moves; of longer games each moment is judged by fewer worlds
 FEWEST_WORLDS: Final = 8
 
 
-async def hint(host: "Host", room: Room, seat: Seat, asked: wire.Hint) -> wire.Hinted:
+async def hint(host: "Host", room: "Room", seat: Seat, asked: wire.Hint) -> wire.Hinted:
     """What the seat does best at its next pick, and why. One question at a time."""
     if not room.has_hints:
         raise Illegal("At this table people play without the coach.")
@@ -41,7 +42,7 @@ async def hint(host: "Host", room: Room, seat: Seat, asked: wire.Hint) -> wire.H
     return wire.Hinted(asked.id, asked.choice, asked.line, words, given.text, given.chance, given.is_sure)
 
 
-async def chances(host: "Host", room: Room, seat: Seat) -> bodies.Chances:
+async def chances(host: "Host", room: "Room", seat: Seat) -> bodies.Chances:
     """The seat's chances to win throughout a game that is over. Worked out once, however many ask."""
     if seat not in room.judged:
         room.judged[seat] = asyncio.create_task(_judge(host, room.playing(), seat))
@@ -60,8 +61,16 @@ async def _judge(host: "Host", table: Table, seat: Seat) -> bodies.Chances:
     found: list[float] = []
     for first in range(0, len(states), AT_ONCE):
         found += await host.thinking.judge(table.game.key, states[first : first + AT_ONCE], seat, worlds, chance)
-    turns = [bodies.TurningPoint(turn.entry, turn.before, turn.after) for turn in turning_points(found, choices)]
+    turns = await asyncio.to_thread(_told, table, turning_points(found, choices))
     return bodies.Chances(seat, found, turns)
+
+
+def _told(table: Table, turns: list[Turn]) -> list[bodies.TurningPoint]:
+    texts = [move["text"] for move in told_moves(table)]
+    return [
+        bodies.TurningPoint(turn.entry, texts[turn.entry - 1] or in_words(table, turn.entry), turn.before, turn.after)
+        for turn in turns
+    ]
 
 
 def _read_through(table: Table) -> tuple[list[bytes], set[int]]:

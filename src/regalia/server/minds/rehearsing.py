@@ -13,11 +13,11 @@ from msgspec import json
 
 from regalia.bots import only_answer
 from regalia.engine import Seat, State, is_same_window, pending, top, try_words, words
-from regalia.server.thinking import Thinking
+from regalia.server.minds.thinking import Thinking
 from regalia.tables import Chair, Table
 
 if TYPE_CHECKING:
-    from regalia.server.room import Room
+    from regalia.server.rooms.room import Room
 
 
 @dataclass(frozen=True)

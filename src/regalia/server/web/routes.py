@@ -12,14 +12,17 @@ from starlette.websockets import WebSocket
 from regalia.engine import Illegal, Refused, Unreadable
 from regalia.registry import game as game_of
 from regalia.registry import games
-from regalia.server import coaching, founding, wire
-from regalia.server.catalogue import game_info, shelf, table_file
-from regalia.server.files import send_file, send_text
-from regalia.server.host import Host, Missing
-from regalia.server.reviewing import eyes_of, moment_of, seat_of
-from regalia.server.room import Room
-from regalia.server.watcher import serve
+from regalia.server import wire
+from regalia.server.minds import coaching
+from regalia.server.pages.watcher import serve
+from regalia.server.rooms.host import Host, Missing
+from regalia.server.rooms.reviewing import eyes_of, moment_of, seat_of
+from regalia.server.rooms.room import Room
+from regalia.server.web import founding
+from regalia.server.web.catalogue import game_info, shelf, table_file
+from regalia.server.web.files import send_file, send_text
 from regalia.server.wire import bodies
+from regalia.tables.moves import told_moves
 
 T = TypeVar("T")
 
@@ -143,16 +146,7 @@ async def replay(request: Request) -> Response:
 async def list_moves(request: Request) -> Response:
     """All that was done in a game that is over, and how it ended."""
     table = _over(await room_of(request))
-    told = {logged.entry: logged for logged in reversed(table.log)}
-    turns = {logged.entry: logged.turn for logged in table.log}
-    moves, turn = [], turns.get(0, 0)
-    for n, entry in enumerate(table.moves, 1):
-        fact = told.get(entry.number)
-        turn = fact.turn if fact is not None else turn
-        text = fact.fact.text if fact is not None and fact.fact.kind != "turn" else ""
-        moves.append({"entry": n, "seat": entry.seat, "line": entry.line, "turn": turn, "text": text})
-        turn = turns.get(entry.number, turn)
-    return reply({"moves": moves, "outcome": table.s.outcome})
+    return reply({"moves": told_moves(table), "outcome": table.s.outcome})
 
 
 async def chances(request: Request) -> Response:

@@ -3,28 +3,27 @@
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeAlias
 from weakref import WeakValueDictionary
 
-from regalia.engine import Illegal, Refused, Seat, Unreadable
+from regalia.engine import Illegal, Refused, Seat, State, Unreadable
 from regalia.registry import game as game_of
-from regalia.server.driving import drive
+from regalia.server.calling.notices import Notices
+from regalia.server.log import LOG
 from regalia.server.metrics import Metrics
-from regalia.server.notices import Notices
-from regalia.server.room import LOG, Room, now
-from regalia.server.thinking import Thinking
+from regalia.server.minds.thinking import Thinking
+from regalia.server.rooms.driving import drive
+from regalia.server.rooms.room import Room, now
 from regalia.server.wire import ChatLine
 from regalia.tables import RESUME, Chair, Charter, Conflict, Entry, Store, Table, Unstored, snapshot
+
+After: TypeAlias = Callable[[Table, Entry], State]  # where an entry leads, or why not
 
 MOST_TABLES: Final = 20_000  # kept in memory; those that nobody uses go first
 
 
 class Missing(Refused):
     """There is no such table."""
-
-
-def no_check(table: Table) -> None:
-    """For entries that are right whatever happened before them."""
 
 
 class Host:
@@ -159,26 +158,24 @@ class Host:
 
     # The journal
 
-    async def append(
-        self, room: Room, seat: Seat, kind: str, line: str, id: str, check: Callable[[Table], None] = no_check
-    ) -> int:
+    async def append(self, room: Room, seat: Seat, kind: str, line: str, id: str, after: After = Table.after) -> int:
         """Keeps an entry for good and moves the table on; returns its number. The room's lock is held.
 
-        What was said before under the same id is not said again. If another worker was first, looks again.
+        `after` says what state the entry leads to, or refuses it. What was said before under the same id is not said
+        again. If another worker was first, looks again.
         """
         while True:
             table = room.playing()
             if (seat, id) in table.heard:
                 return table.heard[seat, id]
-            check(table)
             entry = Entry(table.entries + 1, seat, kind, line, id, now())
-            after = table.after(entry)
+            s = after(table, entry)
             try:
-                await asyncio.to_thread(self.store.append, room.charter.id, entry, after.outcome is not None)
+                await asyncio.to_thread(self.store.append, room.charter.id, entry, s.outcome is not None)
             except Conflict:
                 await self.catch_up(room)
                 continue
-            table.take(entry, after)
+            table.take(entry, s)
             self.metrics.entries += 1
             self.notices.look(room)
             if entry.number % snapshot.EVERY == 0:

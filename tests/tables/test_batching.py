@@ -6,7 +6,7 @@ from threading import Lock
 
 import pytest
 
-from regalia.tables.together import Together
+from regalia.tables.batching import Batching
 
 
 class Book:
@@ -25,10 +25,10 @@ class Book:
 
 def test_each_writer_hears_what_became_of_its_own():
     book = Book()
-    together = Together(book.keep_all, Lock())
+    batching = Batching(book.keep_all, Lock())
 
     with ThreadPoolExecutor(8) as pool:
-        kept = list(pool.map(together.keep, range(13)))
+        kept = list(pool.map(batching.keep, range(13)))
 
     assert kept == [number % 2 == 0 for number in range(13)]
     assert sorted(number for batch in book.batches for number in batch) == list(range(13))
@@ -36,9 +36,9 @@ def test_each_writer_hears_what_became_of_its_own():
 
 
 def test_a_fault_reaches_every_writer_of_the_batch_and_nobody_later():
-    together = Together(Book().keep_all, Lock())
+    batching = Batching(Book().keep_all, Lock())
 
     with pytest.raises(OSError, match="broken"):
-        together.keep(13)
+        batching.keep(13)
 
-    assert together.keep(14)
+    assert batching.keep(14)

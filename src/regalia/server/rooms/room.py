@@ -1,7 +1,6 @@
 """A table as the server holds it: the table itself, its chairs, and who is watching."""
 
 import asyncio
-import logging
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -9,8 +8,8 @@ from secrets import compare_digest
 from typing import TYPE_CHECKING, Final
 
 from regalia.engine import Illegal, Seat, is_cooperative, pending
-from regalia.server.reviewing import Lead
-from regalia.server.sketching import Sketched
+from regalia.server.rooms.reviewing import Lead
+from regalia.server.rooms.sketching import Sketched
 from regalia.server.wire import Chair as ChairInfo
 from regalia.server.wire import ChatLine, Clock, LogLine, Position, TableInfo
 from regalia.server.wire.bodies import Chances
@@ -30,10 +29,9 @@ from regalia.tables import (
 )
 
 if TYPE_CHECKING:
-    from regalia.server.watcher import Watcher
+    from regalia.server.pages.watcher import Watcher
 
 SILENCE: Final = 40.0  # seconds after which what another worker said of its pages no longer counts
-LOG: Final = logging.getLogger("regalia")
 BOT_DELAYS: Final = {"instant": 0.0, "brisk": 0.35, "calm": 0.9, "slow": 0.9}  # seconds before a bot's answer, by pace
 BREATHS: Final = {"instant": 0.0, "brisk": 0.15, "calm": 0.3, "slow": 0.3}  # and for all their answers in a window
 

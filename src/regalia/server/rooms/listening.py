@@ -8,9 +8,9 @@ from typing import Final
 import psycopg
 
 from regalia.engine import Refused, Seat
-from regalia.server import reviewing, sketching
-from regalia.server.host import Host
-from regalia.server.room import LOG
+from regalia.server.log import LOG
+from regalia.server.rooms import reviewing, sketching
+from regalia.server.rooms.host import Host
 from regalia.tables.store import CHANNEL
 
 WORKER: Final = token_hex(8)  # this one

@@ -5,9 +5,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from regalia.bots import bot as bot_of
-from regalia.engine import Illegal, Seat, Window, parse, question, top
-from regalia.server import sketching, wire
-from regalia.server.room import Room, now
+from regalia.engine import Illegal, Seat, State, Window, question, top
+from regalia.server import wire
+from regalia.server.rooms import sketching
+from regalia.server.rooms.room import Room, now
+from regalia.server.rooms.speaker import Speaker
 from regalia.tables import (
     AGREE,
     ANSWER,
@@ -24,12 +26,14 @@ from regalia.tables import (
     WISH,
     WITHDRAW,
     Beyond,
-    Draft,
+    Entry,
+    Shown,
     Table,
+    Tried,
 )
 
 if TYPE_CHECKING:
-    from regalia.server.host import Host
+    from regalia.server.rooms.host import Host
 
 HOLD: Final = {"brisk": 2000, "calm": 4000}  # milliseconds for each reaction among people, whatever they hold
 
@@ -39,27 +43,21 @@ async def answer(host: "Host", room: Room, seat: Seat, said: wire.Answer) -> wir
     table = room.playing()
     if (seat, said.id) in table.heard:
         return wire.Taken(said.id)
-    draft = table.check_answer(seat, said.choice, said.line, said.hold)
-    if draft is not None:
-        return wire.Drafted(said.id, said.line, draft.view, draft.several)
-    line = table.in_order(seat, said.line)
-    await _wait_for_the_beat(room, table, seat, line)
-
-    def check(table: Table) -> None:
-        if isinstance(table.check_answer(seat, said.choice, line), Draft):
-            raise Illegal("This is only the beginning of an answer.")
-
+    tried = table.tried(seat, said.choice, said.line, said.hold)
+    if isinstance(tried, Shown):
+        return wire.Drafted(said.id, said.line, tried.view, tried.several)
+    await _wait_for_the_beat(room, table, tried)
     async with room.lock:
-        await host.append(room, seat, ANSWER, line, said.id, check)
+        await host.append(room, seat, ANSWER, tried.line, said.id, lambda table, _: table.tried_again(tried).after)
     room.changed()
     return wire.Taken(said.id)
 
 
-async def _wait_for_the_beat(room: Room, table: Table, seat: Seat, line: str) -> None:
+async def _wait_for_the_beat(room: Room, table: Table, tried: Tried) -> None:
     """Some answers may not be taken too soon: where all may speak, and where a quick pass would tell of a poor hand."""
-    due = table.pulse_at + table.game.beat(table.s, seat, line)
+    due = table.pulse_at + table.game.beat(table.s, tried.seat, tried.line)
     people = room.people()
-    if len(people) > 1 and seat in people and _is_pass(table, seat, line):
+    if len(people) > 1 and tried.seat in people and _is_pass(table, tried):
         due = max(due, table.asked_at + _hold(room, table))
     if due > now():
         await asyncio.sleep((due - now()) / 1000)
@@ -72,22 +70,22 @@ def _hold(room: Room, table: Table) -> int:
     return HOLD.get(room.charter.pace, 0) * 2 // max(2, len(window.order))
 
 
-def _is_pass(table: Table, seat: Seat, line: str) -> bool:
-    """Of an answer that has been checked."""
-    return isinstance(top(table.s), Window) and parse(table.s, seat, line.split(",")[0]) == top(table.s).pass_move
+def _is_pass(table: Table, tried: Tried) -> bool:
+    return isinstance(top(table.s), Window) and tried.moves[0] == top(table.s).pass_move
 
 
 async def say(host: "Host", room: Room, seat: Seat, kind: str, id: str, line: str = "") -> wire.Taken:
     """Anything but an answer that goes into the journal."""
 
-    def check(table: Table) -> None:
+    def after(table: Table, entry: Entry) -> State:
         if kind == WITHDRAW:
             table.check_withdraw(seat)
         elif kind == GO_ON and not (table.pausing or table.is_resting):
             raise Illegal("The game goes on already.")
+        return table.after(entry)
 
     async with room.lock:
-        await host.append(room, seat, kind, line, id, check)
+        await host.append(room, seat, kind, line, id, after)
     room.changed()
     return wire.Taken(id)
 
@@ -135,12 +133,13 @@ async def _go_back(
 ) -> wire.Taken:
     """Goes back as far as was found before, unless somebody was faster and it would take more now."""
 
-    def check(table: Table) -> None:
+    def after(table: Table, entry: Entry) -> State:
         if table.undo(seat) != undo or (beyond is not None and table.beyond(seat) != beyond):
             raise Illegal("The table has moved on; that can no longer be taken back.")
+        return table.after(entry)
 
     async with room.lock:
-        await host.append(room, seat, UNDO, str(undo[1]), id, check)
+        await host.append(room, seat, UNDO, str(undo[1]), id, after)
     room.changed()
     return wire.Taken(id)
 
@@ -204,6 +203,15 @@ async def seating(host: "Host", room: Room, seat: Seat, bot: str) -> None:
 
 
 # Talk
+
+
+async def talk(host: "Host", who: Speaker, said: wire.Say) -> None:
+    """Somebody says something through a page."""
+    room, seat = who.room, who.talker
+    if said.team is not None:
+        check_team(room, who.viewer, said.team)
+    name = room.chairs[seat].name if seat is not None else "A spectator"
+    await chat(host, room, seat, name, said.text, said.team)
 
 
 async def chat(host: "Host", room: Room, seat: Seat | None, name: str, text: str, team: int | None = None) -> None:

@@ -15,22 +15,22 @@ from starlette.routing import Route
 from starlette.types import Message, Receive, Scope, Send
 
 from regalia.engine import Illegal, Refused
-from regalia.server.catalogue import file_in
-from regalia.server.documents import ENTRY, ROBOTS, document_of, written
-from regalia.server.files import ASK_AGAIN, FOR_GOOD, send_file, send_text
-from regalia.server.host import Host, Missing
+from regalia.server.calling.notices import Notices
 from regalia.server.limits import Bucket
-from regalia.server.listening import announce, listen
+from regalia.server.log import LOG
 from regalia.server.metrics import Metrics
-from regalia.server.notices import Notices
-from regalia.server.openapi import openapi
-from regalia.server.room import LOG
-from regalia.server.routes import ROUTES, TooLarge, host_of, reply
-from regalia.server.thinking import Thinking
+from regalia.server.minds.thinking import Thinking
+from regalia.server.rooms.host import Host, Missing
+from regalia.server.rooms.listening import announce, listen
+from regalia.server.web.catalogue import file_in
+from regalia.server.web.documents import ENTRY, ROBOTS, document_of, written
+from regalia.server.web.files import ASK_AGAIN, FOR_GOOD, send_file, send_text
+from regalia.server.web.openapi import openapi
+from regalia.server.web.routes import ROUTES, TooLarge, host_of, reply
 from regalia.server.wire import bodies
 from regalia.tables import Store, Unstored
 
-STATIC: Final = Path(__file__).parent / "static"
+STATIC: Final = Path(__file__).parent.parent / "static"
 
 SECURITY: Final = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "

@@ -6,6 +6,7 @@ after the other comes along at once. Nothing in it depends on who asks, for it h
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from html import escape
 from pathlib import Path
 from typing import Final
@@ -13,7 +14,7 @@ from typing import Final
 import msgspec
 
 from regalia.registry import games
-from regalia.server.catalogue import game_info, shelf
+from regalia.server.web.catalogue import game_info, shelf
 
 WELCOME: Final = "Royal tabletop games in your browser, with friends and bots. No account."
 ABOUT: Final = "Royal tabletop games from one rules engine: how they are played here, and whose work is in them."
@@ -110,7 +111,13 @@ class Part(msgspec.Struct):
 
 def _built(static: Path) -> dict[str, Part]:
     path = static / "manifest.json"
-    return msgspec.json.decode(path.read_bytes(), type=dict[str, Part]) if path.is_file() else {}
+    return _read_parts(path, path.stat().st_mtime_ns) if path.is_file() else {}
+
+
+@lru_cache(maxsize=1)
+def _read_parts(path: Path, built_at: int) -> dict[str, Part]:
+    """Read once, until the browser part is built anew."""
+    return msgspec.json.decode(path.read_bytes(), type=dict[str, Part])
 
 
 def _needed(built: dict[str, Part], *names: str) -> set[str]:
