@@ -1,16 +1,17 @@
 # Regalia: every target builds the environment it needs, from nothing but Python and make.
 #
-#   make play     the web table, in your browser
-#   make test     lint, run the tests, check the ledger and the packs
-#   make lint     style, types and architecture
-#   make bench    measure the engine
-#   make golden   write the golden files anew
-#   make web      build the browser part
-#   make protocol write web/src/protocol/ anew
-#   make clean    remove the environment, the caches and everything built
+#   make play       the web table, in your browser
+#   make test       lint, run the tests, check the ledger and the packs
+#   make test-long  what takes longer: a part, as PART=kingseat, or all parts that have not passed
+#   make lint       style, types and architecture
+#   make bench      measure the engine
+#   make golden     write the golden files anew
+#   make web        build the browser part
+#   make protocol   write web/src/protocol/ anew
+#   make clean      remove the environment, the caches and everything built
 #
 # Another interpreter: make PYTHON=python3.13 ...
-# More arguments:      make play ARGS="..."  (also: test, bench, golden)
+# More arguments:      make play ARGS="..."  (also: test, test-long, bench, golden)
 
 SHELL  := /bin/sh
 PYTHON ?= python3
@@ -24,9 +25,15 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PINS   := $(VENV)/.pins
 STAMP  := $(VENV)/.stamp
 
+# The long tests in parts of less than an hour each. A part that has passed leaves a stamp for this commit.
+GAMES  := two-crowns kingseat blackstone princess-bride two-princes
+PART   ?= $(GAMES) hints story
+PASSED := .cache/long/$(shell git rev-parse --short HEAD 2>/dev/null)
+LONG   := $(BIN)/python -m pytest -n auto --dist worksteal
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help env play web protocol services test lint bench golden clean
+.PHONY: help env play web protocol services test test-long lint bench golden clean
 
 help:
 	@sed -n '/^$$/q; s/^# \{0,1\}//p' Makefile
@@ -76,6 +83,20 @@ test: lint services
 	$(BIN)/regalia check ledger
 	$(BIN)/regalia check packs
 
+test-long: $(PART:%=$(PASSED)/%)
+
+$(GAMES:%=$(PASSED)/%): $(PASSED)/%: $(STAMP)
+	REGALIA_GAMES=900 $(LONG) tests/conformance -k "$*-" $(ARGS)
+	@mkdir -p $(@D) && touch $@
+
+$(PASSED)/hints: $(STAMP)
+	$(LONG) -m long tests/bots $(ARGS)
+	@mkdir -p $(@D) && touch $@
+
+$(PASSED)/story: web services
+	REGALIA_STORY=6 $(LONG) -m long tests/browser $(ARGS)
+	@mkdir -p $(@D) && touch $@
+
 bench: $(STAMP)
 	@$(BIN)/regalia bench $(ARGS)
 
@@ -84,6 +105,6 @@ golden: $(STAMP)
 
 clean:
 	rm -rf web/node_modules src/regalia/server/static
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) build dist .cache .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	rm -rf src/*.egg-info
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

@@ -2,7 +2,7 @@
 
 import time
 
-from regalia.server import thinking
+from regalia.server.minds import thinking
 
 in_time = thinking.think
 

@@ -15,6 +15,8 @@ from pathlib import Path
 
 import pytest
 
+from regalia.checks import scenarios
+from regalia.checks.conformance import CHECKS
 from regalia.cli import _parser, main
 from regalia.cli.tables import game_data
 from regalia.content import read_pack
@@ -33,7 +35,6 @@ from regalia.engine import (
 )
 from regalia.games.two_crowns.actions import ACTIONS
 from regalia.games.two_crowns.effects import VERBS
-from regalia.lab import scenarios
 from regalia.lab.bench import Figure
 from regalia.lab.simulate import Job, simulate
 from regalia.records import Record, read
@@ -157,6 +158,10 @@ def missing(page: str, words: Iterable[str]) -> list[str]:
     """Those of the words that the page does not have as code."""
     text = (ROOT / page).read_text(encoding="utf-8")
     return [word for word in words if f"`{word}`" not in text]
+
+
+def test_the_page_on_testing_names_every_check():
+    assert missing("docs/testing.md", [check.__name__ for check in CHECKS]) == []
 
 
 @pytest.mark.parametrize("part", [View, Where, SeatView, Zone, Thing, Prompt, Option, Barred, Outcome])

@@ -70,7 +70,9 @@ def test_several_things_are_picked_in_any_order_and_kept_in_one(key, mode, seats
     chance, seen = Random(1), 0
     for s, seat, parts in compound(key, mode, seats, options, games):
         if (drafted := mixed(s, seat, parts, chance)) is not None:
-            assert dump(play_words(s, seat, drafted.line)) == dump(play_words(s, seat, ", ".join(parts)))
+            after = dump(play_words(s, seat, ", ".join(parts)))
+            assert dump(play_words(s, seat, drafted.line)) == after
+            assert dump(drafted.played_on(s)) == after
             seen += 1
     assert seen > 2
 

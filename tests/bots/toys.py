@@ -7,4 +7,4 @@ class Toy(Game):
     def _unasked(self, *args):
         raise AssertionError("no bot asks for this")
 
-    read = new = lay = position = view = first = audit = redeal = score = advise = _unasked
+    read = new = lay = position = view = where = first = audit = redeal = score = advise = _unasked

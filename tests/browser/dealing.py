@@ -13,10 +13,10 @@ from random import Random
 
 from regalia.cli import main
 from regalia.engine import begin
-from regalia.server import app  # noqa: F401 - so that the modules that draw are there
+from regalia.server.web import app  # noqa: F401 - so that the modules that draw are there
 from regalia.tables import table
 
-DRAWING = ("regalia.tables.charter", "regalia.server.founding")
+DRAWING = ("regalia.tables.charter", "regalia.server.web.founding")
 
 
 class Dealer:

@@ -3,8 +3,9 @@
 () => {
   const SLACK = 2; // pixels that round away
   const EMPTY = 0.35; // of the strip beside a question of several lines
+  const ROWS = 120; // the least height of a list that is scrolled
   const SPARE = 0.22; // of a line's height above and below its letters
-  const OVER = ".menu, .options, .sheet, .zoom, .rail.open, .curtain, dialog"; // lies over the table for as long as it is wanted
+  const OVER = ".menu, .options, .sheet, .zoom, .rail.open, .moves.open, .curtain, dialog"; // lies over the table for as long as it is wanted
   const PRESSED = "[data-thing], button, a, summary, input, select, textarea";
   const IN_LINE = "[role=tablist], [role=toolbar], .stacks"; // stand side by side
   const faults = new Set();
@@ -28,7 +29,11 @@
 
   // What is on the page at all, and paints something.
   const seeing = { opacityProperty: true, visibilityProperty: true };
-  const isUnclipped = once((el) => !el || (!styleOf(el).clipPath.startsWith("inset(50%") && isUnclipped(el.parentElement)));
+  const isUnclipped = once((el) => {
+    if (!el) return true;
+    const { clipPath, display } = styleOf(el); // what is not displayed of a drawing counts as visible
+    return !clipPath.startsWith("inset(50%") && display !== "none" && isUnclipped(el.parentElement);
+  });
   const isShown = once((el) => !el.closest("script, style, title, desc") && el.checkVisibility(seeing) && isUnclipped(el));
   const isPainted = once((el) => {
     if (!isShown(el)) return false;
@@ -149,6 +154,8 @@
   const isOfPlace = (above, el) =>
     el.closest(".host, .stk, svg")?.contains(above) || (el.closest("[data-thing]") && el.closest("[data-zone], .squares")?.contains(above));
   const coverAt = (x, y, el) => {
+    const top = document.elementFromPoint(x, y); // found much faster than all of them
+    if (top && areKin(top, el)) return null;
     const above = document.elementsFromPoint(x, y).find((other) => areKin(other, el) || isPainted(other));
     return above && !areKin(above, el) && !isOfPlace(above, el) ? above : null;
   };
@@ -200,6 +207,12 @@
   for (const [el, left, top] of scrolled) if (el.scrollLeft !== left || el.scrollTop !== top) el.scrollTo({ left, top, behavior: "instant" });
   boxOf.forget();
   document.adoptedStyleSheets.pop();
+
+  // A list that has to be scrolled shows some of its rows at once.
+  for (const sheet of over) {
+    const { scrollHeight, clientHeight } = sheet;
+    if (scrollHeight > clientHeight + SLACK && clientHeight < ROWS) faults.add(`${clientHeight} of ${scrollHeight} px in sight: ${named(sheet)}`);
+  }
 
   // What stands in one line; and a question that is squeezed while its strip is wide.
   for (const line of [...document.querySelectorAll(IN_LINE)].filter(isMeant)) {

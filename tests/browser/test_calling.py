@@ -94,7 +94,7 @@ def test_a_game_is_taken_away_as_a_file_and_opened_again_in_the_hall(serving, op
 
     assert file.name == f"two-crowns-{table}.json"
     assert hall.url.rsplit("/", 1)[1] != table
-    expect(hall.locator("header p span")).to_have_text(replay.locator("header p span").inner_text())
+    expect(hall.locator(".moves .ending")).to_have_text(replay.locator(".moves .ending").inner_text())
 
 
 def test_a_file_that_is_no_record_is_refused_with_its_name(open_page, tmp_path):

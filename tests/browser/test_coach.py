@@ -7,6 +7,10 @@ from playwright.sync_api import expect
 
 from .conftest import DESKTOP, PHONE
 from .hands import bot, finished, lay, me
+from .laid import NAMES
+from .replays import lay_replay, open_replay
+
+TOLD = """(rows) => rows.map((row) => [row.lastElementChild.textContent, row.querySelector(".shield").className])"""
 
 
 def to_a_choice(page):
@@ -96,3 +100,14 @@ def test_the_coach_lights_a_pile(serving, open_page):
     page.get_by_role("button", name="Hint").click()
 
     expect(page.locator(".pile.advised")).to_have_count(1)
+
+
+def test_in_the_list_of_moves_each_bears_the_shield_of_who_did_it(serving, open_page):
+    table, moment, last = lay_replay(serving, "kingseat/advanced-3-0")
+    page = open_replay(open_page, table, moment, last)
+    own = {name: page.locator(f".ring-seat:has-text('{name}') .shield").get_attribute("class") for name in NAMES[:3]}
+
+    told = page.locator(".moves ol button").evaluate_all(TOLD)
+
+    assert any(" gives " in text for text, _ in told)
+    assert [(text, shield) for text, shield in told if own.get(text.split()[0], shield) != shield] == []

@@ -139,6 +139,7 @@ def test_the_set_up_offers_a_line_up_extra_princes_and_the_kingseat(open_page):
     page.get_by_role("radio", name="3 *", exact=True).check()
     expect(page.get_by_role("radio", name="Seat 4")).to_have_count(0)
     expect(page.get_by_role("radio", name="By lot")).to_be_checked()
+    expect(page.get_by_text("Not possible with 3 seats any more")).to_contain_text("Seat 10")
     page.get_by_role("radio", name="Nine", exact=True).check()
     page.get_by_role("radio", name="Seat 2").check()
     page.get_by_role("radio", name="At once").check()

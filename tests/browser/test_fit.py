@@ -4,6 +4,7 @@ Nothing lies under the prompt or its hint, every hand card can be reached, no te
 """
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,8 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from regalia.registry import games
 
-from .laid import Position, lay_position, positions
+from .laid import MODES, Position, lay_position, positions, positions_of
+from .replays import REPLAYS, lay_replay, open_replay, see_everything_at_the_end
 
 DESKS = [(1440, 900), (1366, 768), (1280, 720), (1024, 768)]
 FINGERS = [(390, 844), (360, 640), (844, 390)]
@@ -19,43 +21,57 @@ MEASURE = Path(__file__).with_name("measure.js").read_text()
 CONTRAST = Path(__file__).with_name("contrast.js").read_text()
 LEGIBLE = 4.5
 GERMAN = 'localStorage.setItem("regalia.settings", JSON.stringify({ language: "de" }))'
+MENU = ".options, .menu"
 UNREAD = 12  # lines of the talk
 SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
-def coached(position: Position, page: Page) -> list[WebSocketRoute]:
-    """The page's sockets, on which the coach says at once what the position wants to be said."""
-    sockets: list[WebSocketRoute] = []
+class Coach:
+    """Answers on a page's sockets at once what its position wants to be said; others at the table talk through it."""
 
-    def connect(socket: WebSocketRoute) -> None:
+    def __init__(self, page: Page) -> None:
+        self.hint = ""
+        self.sockets: list[WebSocketRoute] = []
+        page.route_web_socket("**/socket", self.connect)
+
+    def connect(self, socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
-        sockets.append(socket)
+        self.sockets.append(socket)
 
         def said(message: str | bytes) -> None:
             asked = json.loads(message)
             if asked["type"] != "hint":
                 return server.send(message)
-            told = asked | {"type": "hinted", "words": "", "text": position.hint, "chance": 0.61, "sure": True}
+            told = asked | {"type": "hinted", "words": "", "text": self.hint, "chance": 0.61, "sure": True}
             return socket.send(json.dumps(told))
 
         socket.on_message(said)
 
-    page.route_web_socket("**/socket", connect)
-    return sockets
+    def talk(self) -> None:
+        for _ in range(UNREAD):
+            line = {"seat": 1, "name": "", "text": "Well met.", "at": 0}
+            self.sockets[-1].send(json.dumps({"type": "said", "line": line}))
 
 
 def open_position(serving, open_page, position: Position) -> Page:
-    """The page of the seat that looks, with the hint, if there is to be one, and with talk that was not read."""
-    sockets: list[list[WebSocketRoute]] = []
-    page = open_page(lay_position(serving, position), before=lambda page: sockets.append(coached(position, page)))
-    expect(page.locator("#prompt")).to_be_visible()
-    for _ in range(UNREAD):
-        sockets[0][-1].send(json.dumps({"type": "said", "line": {"seat": 1, "name": "", "text": "Well met.", "at": 0}}))
-    page.evaluate("document.fonts.ready.then(() => true)")
-    if position.hint:
-        page.keyboard.press("c")
-        expect(page.locator(".coach")).to_be_visible()
-    return page
+    return next(open_in_turn(serving, open_page, [position]))
+
+
+def open_in_turn(serving, open_page, listed: list[Position]) -> Iterator[Page]:
+    """One page, at each of these positions in turn: with the hint, if there is to be one, and with talk not read."""
+    coaches: list[Coach] = []
+    page = open_page("about:blank", before=lambda page: coaches.append(Coach(page)))
+    for position in listed:
+        resize(page, *DESKS[0])
+        coaches[0].hint = position.hint
+        page.goto(lay_position(serving, position))
+        expect(page.locator("#prompt")).to_be_visible()
+        coaches[0].talk()
+        page.evaluate("document.fonts.ready.then(() => true)")
+        if position.hint:
+            page.keyboard.press("c")
+            expect(page.locator(".coach")).to_be_visible()
+        yield page
 
 
 def resize(page: Page, width: int, height: int) -> None:
@@ -72,23 +88,29 @@ def faults_everywhere(page: Page, position: Position) -> list[str]:
     wrong = []
     for width, height in DESKS + FINGERS:
         resize(page, width, height)
-        wrong += [f"{width} x {height}: {fault}" for fault in faults(page, position)]
+        wrong += [f"{position.title}, {width} x {height}: {fault}" for fault in faults(page, position)]
     return wrong
 
 
 def faults(page: Page, position: Position) -> list[str]:
-    for selector in position.press:
-        page.locator(selector).first.dispatch_event("click")
-    page.evaluate(SETTLED)
+    """Of the table, and of what is pressed there or opens over it."""
     found: list[str] = page.evaluate(MEASURE)
-    for _ in position.press:
-        page.keyboard.press("Escape")
+    if pressed := position.press + position.menu:
+        for selector in pressed:
+            page.locator(selector).first.dispatch_event("click")
+        page.evaluate(SETTLED)
+        assert page.locator(MENU).count() == len(position.menu)
+        found += page.evaluate(MEASURE)
+        for _ in pressed:
+            page.keyboard.press("Escape")
     return found
 
 
-@pytest.mark.parametrize("position", positions(), ids=lambda position: position.name)
-def test_a_position_fits_every_screen(serving, open_page, position):
-    wrong = faults_everywhere(open_position(serving, open_page, position), position)
+@pytest.mark.parametrize(("game", "mode"), MODES)
+def test_a_mode_fits_every_screen(serving, open_page, game, mode):
+    listed = positions_of(game, mode)
+    pages = open_in_turn(serving, open_page, listed)
+    wrong = [fault for position, page in zip(listed, pages, strict=True) for fault in faults_everywhere(page, position)]
     assert not wrong, "\n".join(wrong)
 
 
@@ -106,11 +128,29 @@ def test_a_table_fits_in_german(serving, open_page):
 def test_the_set_up_fits_every_screen(open_page, game):
     page = open_page(f"/new/{game}")
     expect(page.locator("form .seg").first).to_be_visible()
-    wrong = []
-    for width, height in DESKS + FINGERS:
-        resize(page, width, height)
-        wrong += [f"{width} x {height}: {fault}" for fault in page.evaluate(MEASURE)]
+    wrong = faults_at(page, "set-up", DESKS + FINGERS)
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("path", REPLAYS)
+def test_a_replay_fits_every_screen(serving, open_page, path):
+    table, moment, last = lay_replay(serving, path)
+    page = open_replay(open_page, table, moment, last)
+    wrong = faults_at(page, "as the first seat saw it", DESKS + FINGERS)
+    resize(page, *DESKS[0])
+    see_everything_at_the_end(page, last)
+    wrong += faults_at(page, "everything at the end", DESKS + FINGERS)
+    page.get_by_role("button", name="Moves").click()
+    wrong += faults_at(page, "the moves", FINGERS)
+    assert not wrong, "\n".join(wrong)
+
+
+def faults_at(page: Page, what: str, sizes: list[tuple[int, int]]) -> list[str]:
+    wrong = []
+    for width, height in sizes:
+        resize(page, width, height)
+        wrong += [f"{what}, {width} x {height}: {fault}" for fault in page.evaluate(MEASURE)]
+    return wrong
 
 
 @pytest.mark.parametrize("mode", ["dark", "light"])

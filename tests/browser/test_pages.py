@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from .conftest import DESKTOP, PHONE
 from .hands import OVER, bot, finished, lay, lay_council, me, play_by_mouse
+from .replays import see_as
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -113,7 +114,7 @@ def test_hands_that_lie_open_in_a_replay_can_be_read(serving, open_page, size):
     expect(cards).to_have_count(6)
     widths = [box["width"] for box in (card.bounding_box() for card in cards.all())]
     assert min(widths) >= 50
-    page.get_by_role("radio", name="The public").check()
+    see_as(page, "The public")
     expect(page.locator(".side.open")).to_have_count(0)
 
 

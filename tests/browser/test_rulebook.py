@@ -67,6 +67,17 @@ def test_a_rule_that_another_one_names_is_gone_to_also_when_one_has_scrolled_awa
     expect(row).to_be_in_viewport()
 
 
+def test_no_rule_is_seen_above_the_search_that_stays(serving, open_page):
+    page = sit_at(serving, open_page, "two-crowns")
+    page.locator("#prompt .rule-id").click()
+    expect(page.locator(".asked")).to_be_in_viewport()
+    page.locator("dl > div").last.scroll_into_view_if_needed()
+
+    above = page.locator("dialog .search").bounding_box()["y"] - 5
+    seen = f"document.elementsFromPoint(innerWidth - 200, {above})"
+    assert not page.evaluate(f"{seen}.some((each) => each.closest('dl, h3'))")
+
+
 def test_the_glass_of_the_search_stands_before_its_words(serving, open_page):
     page = open_page("/rules/two-crowns#TC-015")
     glass, field = page.locator(".search .glyph"), page.locator(".search input")

@@ -4,8 +4,8 @@ import pytest
 
 from regalia.engine import Illegal, Stale, answer, imagine, moves, pending, play, prompt, run, seeded, top, withdraw
 
-from .playout import say
-from .sketches.council import AYE, NO, PERHAPS, ROLL, Accord, Ballot, Council, Debate, Question, Speech, ballot, council
+from .council import AYE, NO, PERHAPS, ROLL, Accord, Ballot, Council, Debate, Question, Speech, ballot, council
+from .saying import say
 
 
 def accord(*proposals: str) -> Council:

@@ -24,7 +24,7 @@ def server(tmp_path_factory):
 def cards(request, monkeypatch):
     """A test is dealt the same cards in every run, so that it may speak of the course of a game."""
     drawn = Random(request.node.nodeid)
-    for module in ("regalia.tables.charter", "regalia.server.founding"):
+    for module in ("regalia.tables.charter", "regalia.server.web.founding"):
         monkeypatch.setattr(sys.modules[module], "token_hex", lambda size: drawn.randbytes(size).hex())
 
 

@@ -15,12 +15,13 @@ from msgspec.json import encode
 from regalia.bots import Steward, whole_answer
 from regalia.engine import Seat, State, Window, checked, dump, is_same_window, pending, top
 from regalia.registry import games
-from regalia.server import driving, saying, wire
-from regalia.server.host import Host
+from regalia.server import wire
+from regalia.server.calling.notices import Notices
 from regalia.server.metrics import Metrics
-from regalia.server.notices import Notices
-from regalia.server.room import Room
-from regalia.server.thinking import think
+from regalia.server.minds.thinking import think
+from regalia.server.rooms import driving, saying
+from regalia.server.rooms.host import After, Host
+from regalia.server.rooms.room import Room
 from regalia.tables import Chair, Entry, Table, charter
 
 GAME = games()["two-crowns"]
@@ -82,12 +83,10 @@ class Shelf(Host):
     def __init__(self, minds: Minds) -> None:
         super().__init__(None, minds, Metrics(), Notices())  # type: ignore[arg-type]
 
-    async def append(self, room: Room, seat: Seat, kind: str, line: str, id: str, check: Any = None) -> int:
+    async def append(self, room: Room, seat: Seat, kind: str, line: str, id: str, after: After = Table.after) -> int:
         table = room.playing()
-        if check is not None:
-            check(table)
         entry = Entry(table.entries + 1, seat, kind, line, id, now())
-        table.take(entry, table.after(entry))
+        table.take(entry, after(table, entry))
         return entry.number
 
 

@@ -14,9 +14,9 @@ import uvicorn
 from websockets.sync.client import connect
 
 from postgres import free_port
-from regalia.server.app import app
-from regalia.server.host import Host
-from regalia.server.notices import Notices
+from regalia.server.calling.notices import Notices
+from regalia.server.rooms.host import Host
+from regalia.server.web.app import app
 
 PATIENCE = 30  # seconds until a test gives up waiting
 ME = {"holder": "me"}

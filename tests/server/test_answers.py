@@ -1,5 +1,6 @@
 """Answers on the socket: kept once, whatever the line does; refused with a reason, and then nothing has changed."""
 
+import asyncio
 import json
 from random import Random
 
@@ -7,6 +8,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from regalia.engine import Stale, pending
+from regalia.server import wire
+from regalia.server.rooms import saying
+from regalia.tables import PERSON
+
+from .hourglass import Minds, Shelf, room_for, what_a_steward_says
 from .serving import BOT, ME, play_together, settle
 
 
@@ -68,6 +75,28 @@ def test_two_pages_of_one_seat_that_send_the_same_answer_at_once_give_it_once(se
         one.until(lambda one=one: one.heard[-1].get("id") == "same")
         assert one.heard[-1]["type"] == "taken"
     assert [entry.id for entry in entries(server, page)].count("same") == 1
+
+
+def test_of_two_answers_that_were_tried_at_once_the_one_that_comes_later_is_refused():
+    replies, kept = asyncio.run(two_at_once())
+
+    assert replies[0] == wire.Taken("quick")
+    assert isinstance(replies[1], Stale)
+    assert kept == ["quick"]
+
+
+async def two_at_once():
+    """Two pages of one seat answer the same choice while somebody else has the table's lock; what came of it."""
+    room = room_for(PERSON, PERSON, mode="duel", pace="instant")
+    table, host = room.playing(), Shelf(Minds(lambda s, seat: 0.0))
+    seat = pending(table.s)[0]
+    line, choice = what_a_steward_says(room, seat), table.choice(seat)
+    async with room.lock:
+        saids = [wire.Answer(id, choice, line) for id in ("quick", "late")]
+        answers = [asyncio.create_task(saying.answer(host, room, seat, said)) for said in saids]
+        await asyncio.sleep(0)
+    replies = await asyncio.gather(*answers, return_exceptions=True)
+    return replies, [move.id for move in table.moves]
 
 
 def test_an_answer_to_a_choice_that_is_closed_is_stale(server, page):

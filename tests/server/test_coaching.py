@@ -8,8 +8,8 @@ from msgspec import json
 from regalia.engine import Mode, begin, checked, dump, imagine, moves, pending, play, seeded, words
 from regalia.records import read
 from regalia.registry import games
-from regalia.server.room import Room
-from regalia.server.thinking import give_hint
+from regalia.server.minds.thinking import give_hint
+from regalia.server.rooms.room import Room
 from regalia.tables import PERSON, Chair, Table, charter
 
 from .serving import BOT, ME, wait_for
@@ -165,6 +165,8 @@ def test_three_to_five_moves_turned_it_each_with_its_swing(server, over):
     for turn in told["turning_points"]:
         assert turn["before"] == told["chances"][turn["entry"] - 1]
         assert turn["after"] == told["chances"][turn["entry"]]
+        assert not turn["text"].endswith(": pass.")
+        assert " " in turn["text"]
 
 
 def test_only_choices_turned_it_whoever_looks(server, over):

@@ -7,8 +7,8 @@ import pytest
 from regalia.engine import begin, checked, moves, outcome, pending, seeded
 from regalia.games.two_crowns import GAME
 from regalia.records import Record, Scribe
-from regalia.server.hearing import Ear
-from regalia.server.room import Room
+from regalia.server.pages.hearing import Ear
+from regalia.server.rooms.room import Room
 from regalia.server.wire import ChatLine
 from regalia.tables import ANSWER, PERSON, Chair, Entry, charter, hashed
 

@@ -1,13 +1,15 @@
 """The document of each page: what search engines are told, what comes along, and that nobody's secret does."""
 
 import json
+import os
 import re
+from pathlib import Path
 from urllib.parse import quote
 
 import pytest
 
 from regalia.registry import games
-from regalia.server import app, documents
+from regalia.server.web import app, documents
 
 from .serving import BOT, ME
 
@@ -122,6 +124,21 @@ def test_no_text_of_a_game_can_end_the_list_that_comes_along(server, monkeypatch
 
     assert text.count("</script>") == 1
     assert json.loads(SHELF.search(text)[1])[0]["title"] == "</script><script>alert(1)"
+
+
+def test_what_was_built_is_read_once_until_it_is_built_anew(tmp_path, monkeypatch):
+    read, real = [], Path.read_bytes
+    monkeypatch.setattr(Path, "read_bytes", lambda path: (read.append(path.name), real(path))[1])
+    page = documents.document_of("rules/kingseat")
+
+    for path in ("", "about", "rules/kingseat"):
+        documents.written(tmp_path, documents.document_of(path))
+    assert read.count("manifest.json") == 1
+
+    anew = BUILT | {"src/rules/RulesPage.svelte": {"file": "assets/RulesPage-2.js", "imports": ["index.html"]}}
+    (tmp_path / "manifest.json").write_text(json.dumps(anew))
+    os.utime(tmp_path / "manifest.json", (1, 1))
+    assert b"RulesPage-2.js" in documents.written(tmp_path, page)
 
 
 def test_an_address_is_never_written_into_the_document(server):

@@ -5,7 +5,7 @@ import http.client
 
 import pytest
 
-from regalia.server import app
+from regalia.server.web import app
 
 
 @pytest.fixture

@@ -5,10 +5,14 @@ from random import Random
 
 import pytest
 
+from corpus.keeping import FOLDER
+from corpus.keeping import read as read_kept
 from regalia.bots import bot, whole_answer
 from regalia.engine import dump, seeded
 from regalia.records import read
 from regalia.registry import games
+from regalia.tables import Table
+from regalia.tables.moves import in_words, told_moves
 
 from .serving import BOT, ME, Page, hand
 
@@ -102,6 +106,33 @@ def test_the_moves_are_listed_with_their_turns(server, over):
     turns = [move["turn"] for move in moves]
     assert turns == sorted(turns)
     assert turns[-1] == over.view["where"]["turn"]
+
+
+def kept(path):
+    """The table of a kept game, at its end."""
+    found = read_kept(FOLDER / f"{path}.json")
+    table = Table(games()[found.game], found.charter(games()[found.game]))
+    table.replay(found.entries())
+    return table
+
+
+def test_each_move_says_who_did_what_is_told_of_it():
+    moves = told_moves(kept("kingseat/advanced-3-0"))
+
+    gives = [move for move in moves if " gives " in move["text"]]
+    assert any(move["by"] != move["seat"] for move in gives)  # the last answer opens what all have sealed
+    assert all(move["text"].startswith(f"Seat {move['by'] + 1} ") for move in gives)
+    assert all(move["by"] == move["seat"] for move in moves if not move["text"])
+
+
+def test_a_move_of_which_nothing_is_told_is_worded_as_its_buttons_and_its_question():
+    council, duel = kept("kingseat/advanced-3-0"), kept("two-crowns/duel-2-0")
+    voted = next(n for n, move in enumerate(council.moves, 1) if move.line == "pick lionsyre, pick crassclamps")
+    passed = [in_words(duel, n) for n, move in enumerate(duel.moves, 1) if move.line == "pass"]
+
+    assert in_words(council, voted) == "Seat 2: “Lionsyre, Crassclamps”. Choose two cards for seat 1, on your right."
+    assert "Seat 2: “Pass”. Before seat 1 may spend Coins: react, or pass." in passed
+    assert "Seat 2: “No deposit”. Deposit Phase: put one Coin card in your Bank, or go on." in passed
 
 
 def test_with_the_moves_one_hears_how_the_game_ended(server, over):

@@ -8,11 +8,12 @@ import pytest
 
 from regalia.engine import Illegal, checked
 from regalia.registry import games
-from regalia.server import saying, wire
-from regalia.server.host import Host
+from regalia.server import wire
+from regalia.server.calling.notices import Notices
 from regalia.server.metrics import Metrics
-from regalia.server.notices import Notices
-from regalia.server.thinking import Thinking
+from regalia.server.minds.thinking import Thinking
+from regalia.server.rooms import saying
+from regalia.server.rooms.host import Host
 from regalia.tables import ANSWER, CONSENT, FREE, PERSON, Chair, Store, charter
 
 from .hourglass import Minds, Shelf, room_for, what_a_steward_says

@@ -12,10 +12,10 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from regalia.registry import games
-from regalia.server.app import SECURITY
-from regalia.server.openapi import OPERATIONS, openapi
 from regalia.server.protocol import protocol
-from regalia.server.routes import ROUTES
+from regalia.server.web.app import SECURITY
+from regalia.server.web.openapi import OPERATIONS, openapi
+from regalia.server.web.routes import ROUTES
 from regalia.tables import Unstored
 
 from .serving import BOT, ME

@@ -10,10 +10,10 @@ from random import Random
 import pytest
 
 from regalia.engine import Unreadable
-from regalia.server import notices
-from regalia.server.mail import Mail
-from regalia.server.notices import Notices
-from regalia.server.webhook import Unreachable, Webhook
+from regalia.server.calling import notices
+from regalia.server.calling.mail import Mail
+from regalia.server.calling.notices import Notices
+from regalia.server.calling.webhook import Unreachable, Webhook
 
 from .serving import BOT, ME, Page, Server, settle, wait_for
 

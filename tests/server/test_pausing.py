@@ -4,7 +4,7 @@ import time
 from contextlib import ExitStack
 from random import Random
 
-from regalia.server import driving
+from regalia.server.rooms import driving
 
 from .processes import Serving
 from .serving import BOT, ME, Page, settle

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from regalia.engine import Choice
-from regalia.server.sketching import MOST_SKETCHES
+from regalia.server.rooms.sketching import MOST_SKETCHES
 
 from .serving import ME, settle
 
@@ -150,7 +150,7 @@ def test_what_may_not_be_said_may_not_be_sketched(crew, monkeypatch):
 
 
 def test_a_seat_sketches_only_so_many_things(server, crew, monkeypatch):
-    monkeypatch.setattr("regalia.server.sketching.MOST_SKETCHES", 2)
+    monkeypatch.setattr("regalia.server.rooms.sketching.MOST_SKETCHES", 2)
     ada = crew()[0]
     for thing in ("figure-inigo", "figure-fezzik"):
         sketch(ada, thing)

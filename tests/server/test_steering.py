@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from regalia.server.catalogue import game_info
+from regalia.server.web.catalogue import game_info
 
 from .serving import BOT, ME, Page, wait_for
 

@@ -10,7 +10,7 @@ from functools import partial
 import pytest
 
 from regalia.engine import Illegal
-from regalia.server.thinkers import REMEMBERED, Lost, Thinker, Thinkers
+from regalia.server.minds.thinkers import REMEMBERED, Lost, Thinker, Thinkers
 
 AMPLE = 30.0  # seconds: more than a task of these tests needs on the busiest machine
 

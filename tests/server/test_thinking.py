@@ -9,8 +9,8 @@ import sluggish
 from regalia.bots.draws import drawn_at
 from regalia.engine import Chance, begin, checked, dump, moves, parse, pending, play, words
 from regalia.registry import games
-from regalia.server import thinking
-from regalia.server.thinking import DEADLINE, Thinking, level_below
+from regalia.server.minds import thinking
+from regalia.server.minds.thinking import DEADLINE, Thinking, level_below
 
 from .serving import BOT, wait_for
 

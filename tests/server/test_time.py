@@ -10,8 +10,8 @@ import pytest
 
 from regalia.engine import checked
 from regalia.registry import games
-from regalia.server import driving, saying
-from regalia.server.room import now
+from regalia.server.rooms import driving, saying
+from regalia.server.rooms.room import now
 from regalia.tables import PERSON, Chair, charter, hashed
 
 from .serving import ME, OPEN, in_window, play_together, settle, wait_for

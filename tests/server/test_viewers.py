@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from websockets.exceptions import ConnectionClosedError
 
-from regalia.server.watcher import Watcher
+from regalia.server.pages.watcher import Watcher
 
 from .serving import BOT, ME, PATIENCE, hand, play_together, settle
 

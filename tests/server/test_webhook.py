@@ -11,8 +11,8 @@ from ipaddress import ip_address
 import pytest
 
 from regalia.engine import Unreadable
-from regalia.server import webhook
-from regalia.server.webhook import Unreachable, Webhook, is_public
+from regalia.server.calling import webhook
+from regalia.server.calling.webhook import Unreachable, Webhook, is_public
 
 
 @pytest.mark.parametrize(

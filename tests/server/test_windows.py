@@ -9,9 +9,9 @@ import pytest
 
 from regalia.engine import Window, is_composing, pending, play, seeded, top, words
 from regalia.games.two_crowns.tests.test_secrecy import SPECTATOR, deal_again, random_game, start
-from regalia.server import driving, saying
-from regalia.server.room import BREATHS
-from regalia.tables import BOT, PERSON, REST, Chair, Entry
+from regalia.server.rooms import driving, saying
+from regalia.server.rooms.room import BREATHS
+from regalia.tables import BOT, PERSON, REST, Chair, Entry, Moment
 
 from .hourglass import START, Hourglass, Minds, Onlooker, Shelf, driven, now, room_for, windows
 
@@ -159,7 +159,7 @@ def test_without_a_breath_the_thinking_would_tell():
 def seen(played, viewer, world, pace="calm"):
     """What somebody sees, and when, of this game with these cards, by bots that think longer if they hold more."""
     room = room_for(*SIX, pace=pace, seed=played.seed)
-    room.table.s = world.clone()
+    room.table.now = Moment(room.table.game, world.clone())
     room.table.s.heard = []
     told = lines(played)
     onlooker = Onlooker(room.table, viewer)
@@ -236,11 +236,11 @@ def test_when_a_pause_begins_while_a_window_takes_its_breath_nothing_is_said_in_
 def test_when_a_pause_comes_before_the_first_answer_in_a_window_the_others_are_not_said_either(monkeypatch, caplog):
     room, append = room_for(*SIX), Shelf.append
 
-    async def overtaken(host, room, seat, kind, line, id, check=None):
+    async def overtaken(host, room, seat, kind, line, id, after):
         table = room.playing()
         if isinstance(top(table.s), Window):
             await append(host, room, 0, REST, "", "rest")
-        return await append(host, room, seat, kind, line, id, check)
+        return await append(host, room, seat, kind, line, id, after)
 
     monkeypatch.setattr(Shelf, "append", overtaken)
     run(driven(room, Minds(by_hand), lambda: now() > START + 60_000))

@@ -8,7 +8,7 @@ from typing import Any
 from regalia.bots import RandomBot, whole_answer
 from regalia.engine import Chance, Seat, checked, commitment, dump, moves, pending, seeded
 from regalia.registry import games
-from regalia.tables import AGREE, ANSWER, FREE, NO_UNDO, REFUSE, UNDO, WISH, Charter, Entry, Table
+from regalia.tables import AGREE, ANSWER, FREE, NO_UNDO, REFUSE, UNDO, WISH, Charter, Entry, Table, Tried
 
 GAME = games()["two-crowns"]
 BEGUN = 1_700_000_000_000  # milliseconds since 1970
@@ -21,14 +21,14 @@ SETUPS = [
 ]
 
 
-def new_charter(setup=SETUPS[0], seed: object = 1, minutes: int = 0, increment: int = 0) -> Charter:
+def new_charter(setup=SETUPS[0], seed: object = 1, minutes: int = 0, increment: int = 0, game=GAME) -> Charter:
     """A table of this secret at which all sit and nothing has been said."""
     secret = f"secret {seed}"
     made = Charter(
         *(
             "proud-owl-000001",
-            GAME.key,
-            GAME.version,
+            game.key,
+            game.version,
             setup,
             secret,
             commitment(secret),
@@ -58,7 +58,7 @@ class Played:
 
     def answer(self, seat: Seat, line: str) -> None:
         """A whole answer, checked as it would be at a server."""
-        assert self.table.check_answer(seat, self.table.choice(seat), line) is None
+        assert isinstance(self.table.tried(seat, self.table.choice(seat), line), Tried)
         self.say(seat, ANSWER, line)
 
     def undo(self, seat: Seat) -> None:
@@ -134,5 +134,7 @@ def until(how, setup=SETUPS[0], seed="until"):
 
 def whole(table: Table) -> dict[str, Any]:
     """All that a table is, in plain data; but not what it keeps only to be quick."""
-    parts = {key: value for key, value in vars(table).items() if key not in ("s", "game", "charter") and key[0] != "_"}
+    parts = {
+        key: value for key, value in vars(table).items() if key not in ("now", "game", "charter") and key[0] != "_"
+    }
     return deepcopy(parts | {"s": dump(table.s), "clock": vars(table.clock)})

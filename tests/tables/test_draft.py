@@ -3,7 +3,7 @@
 import pytest
 
 from regalia.engine import Illegal, Refused, Stale, Unreadable, imagine, seeded
-from regalia.tables import Draft
+from regalia.tables import Moment, Shown, Tried
 
 from .playing import GAME, SETUPS, after_moves, new_table, whole
 
@@ -24,14 +24,14 @@ def test_the_beginning_of_an_answer_is_shown_to_its_seat_and_changes_nothing(set
     for table, seat, picks in compound(setup):
         choice, before = table.choice(seat), whole(table)
         for number in range(1, len(picks)):
-            draft = table.check_answer(seat, choice, ", ".join(picks[:number]))
+            draft = table.tried(seat, choice, ", ".join(picks[:number]))
 
-            assert isinstance(draft, Draft)
+            assert isinstance(draft, Shown)
             assert draft.view.viewer == seat
             assert draft.view.prompt.token == choice
             assert picks[number] in [option.words for option in draft.view.prompt.options]
             seen += 1
-        assert table.check_answer(seat, choice, ", ".join(picks)) is None
+        assert isinstance(table.tried(seat, choice, ", ".join(picks)), Tried)
         assert whole(table) == before
     assert seen > 5
 
@@ -40,13 +40,13 @@ def test_the_beginning_of_an_answer_is_shown_to_its_seat_and_changes_nothing(set
 def test_a_draft_tells_its_seat_nothing_that_it_could_not_know(setup):
     chance = seeded("worlds")
     for table, seat, picks in compound(setup, "secret"):
-        real = table.s
+        real = table.now
         lines = [", ".join(picks[:number]) for number in range(1, len(picks) + 1)] + [f"{picks[0]}, {picks[0]}, pass"]
         here = [told(table, seat, line) for line in lines]
 
-        table.s = imagine(real, seat, chance)
+        table.now = Moment(GAME, imagine(real.s, seat, chance))
         there = [told(table, seat, line) for line in lines]
-        table.s = real
+        table.now = real
 
         assert here == there
 
@@ -54,10 +54,10 @@ def test_a_draft_tells_its_seat_nothing_that_it_could_not_know(setup):
 def told(table, seat, line):
     """All that reaches the seat for what it tries."""
     try:
-        draft = table.check_answer(seat, table.choice(seat), line)
+        draft = table.tried(seat, table.choice(seat), line)
     except Refused as refused:
         return str(refused)
-    return draft.view if draft is not None else None
+    return draft.view if isinstance(draft, Shown) else None
 
 
 def test_one_line_cannot_say_more_than_one_answer():
@@ -66,7 +66,7 @@ def test_one_line_cannot_say_more_than_one_answer():
     seat = GAME.view(table.s, None).where.active
 
     with pytest.raises(Illegal, match="more than one answer"):
-        table.check_answer(seat, table.choice(seat), "pass, pass")
+        table.tried(seat, table.choice(seat), "pass, pass")
 
 
 def test_an_answer_names_the_choice_it_answers():
@@ -76,8 +76,8 @@ def test_an_answer_names_the_choice_it_answers():
 
     for wrong in ("", "0", f"{choice}0", choice + " "):
         with pytest.raises(Stale):
-            played.table.check_answer(seat, wrong, line)
-    assert played.table.check_answer(seat, choice, line) is None
+            played.table.tried(seat, wrong, line)
+    assert isinstance(played.table.tried(seat, choice, line), Tried)
 
 
 def test_a_seat_that_is_not_asked_is_told_so():
@@ -86,10 +86,10 @@ def test_a_seat_that_is_not_asked_is_told_so():
 
     assert played.table.choice(1 - asked) == ""
     with pytest.raises(Illegal):
-        played.table.check_answer(1 - asked, "", line)
+        played.table.tried(1 - asked, "", line)
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 99])
 def test_a_seat_that_does_not_exist_is_refused(seat):
     with pytest.raises(Unreadable, match="no s"):
-        after_moves(4).table.check_answer(seat, "", "pass")
+        after_moves(4).table.tried(seat, "", "pass")

@@ -46,7 +46,7 @@ def test_while_the_table_rests_nothing_is_played_or_taken_back():
     seat, line = played.next_answer(seeded(1))
 
     with pytest.raises(Illegal, match="rests"):
-        played.table.check_answer(seat, played.table.choice(seat), line)
+        played.table.tried(seat, played.table.choice(seat), line)
     with pytest.raises(Illegal, match="rests"):
         played.say(seat, ANSWER, line)
     with pytest.raises(Illegal, match="rests"):

@@ -24,7 +24,7 @@ def test_an_answer_to_a_choice_from_before_an_undo_is_too_late():
     assert pending(played.table.s)[0] == asked
     assert played.table.choice(asked) == played.table.view(asked).prompt.token
     with pytest.raises(Refused, match="moved on"):
-        played.table.check_answer(asked, old, line)
+        played.table.tried(asked, old, line)
 
 
 # Wishes

@@ -19,6 +19,7 @@ export interface Move {
   line: string;
   turn: number;
   text: string;
+  by: number; // who did what the text tells: an answer may open what others have sealed
 }
 
 /** How a game that is over went. */

@@ -96,6 +96,13 @@ export function takeFragment(): { seat: string; join: string } {
   return found;
 }
 
+/** Keeps something under a name, or nothing any more; of what is kept under the key as much as this, the latest first. */
+export function keep<T>(key: string, name: string, value: T | null, most: number): void {
+  const { [name]: _, ...others } = read<Record<string, T>>(key, {});
+  const first = value === null ? [] : [[name, value] as const];
+  write(key, Object.fromEntries([...first, ...Object.entries(others)].slice(0, most)));
+}
+
 export function read<T>(key: string, otherwise: T): T {
   try {
     return (JSON.parse(localStorage.getItem(key) ?? "null") as T | null) ?? otherwise;

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import type { Option, Thing, View } from "../src/protocol";
-import { isHarmless, isShape } from "../src/table/drawing";
+import { isHarmless, isShape, type Spot } from "../src/table/drawing";
 import { fanned } from "../src/table/fan";
 import { readLayout } from "../src/table/layout";
 import { offers } from "../src/table/options";
@@ -22,6 +22,20 @@ describe("a space", () => {
 
     expect(new Set(placed.map(({ x, y }) => `${x} ${y}`)).size).toBe(4);
     expect(placed[0]!.x + placed[3]!.x).toBe(200);
+  });
+
+  it("has its pawns beside it where they would hide another space or stand out of the drawing", () => {
+    const ground = (...spots: Spot[]) => ({ width: 700, height: 500, spots: [spot, ...spots] });
+    const [pawn] = fanned(spot, [thing("a", "pawn")], ground());
+    const [right] = fanned(spot, [thing("a", "pawn")], ground({ ...spot, y: 150 }));
+    const [left] = fanned(spot, [thing("a", "pawn")], ground({ ...spot, y: 150 }, { ...spot, x: 150 }));
+    const high = { ...spot, y: 20 };
+    const [low] = fanned(high, [thing("a", "pawn")], { width: 700, height: 500, spots: [high] });
+
+    expect(pawn).toMatchObject({ x: 100, y: 184 });
+    expect(right).toMatchObject({ x: 142, y: 222 });
+    expect(left).toMatchObject({ x: 58, y: 222 });
+    expect(low!.x).toBe(142);
   });
 
   it("has everything else below", () => {

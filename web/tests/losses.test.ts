@@ -1,6 +1,6 @@
 // What others take from the viewer is not passed over.
 
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { LogLine } from "../src/protocol";
 import { readLayout } from "../src/table/layout";
 import { Losses } from "../src/table/model/losses.svelte";
@@ -12,10 +12,15 @@ const TAKEN = line("trade", 1, "By Old Companions seat 2 gives Wits to seat 1 fo
 const LOG = [OWN, TAKEN, line("trade", 1, "By Old Companions seat 2 gives Wits to seat 3 for Love."), line("turn", 1, "Turn 2")];
 
 function atTable(log: LogLine[], viewer: number | null = 0) {
-  const play = { log, viewer, past: null };
+  const play = { log, viewer, past: null, table: { id: "brave-otter" } };
   const losses = new Losses({ play, layout: readLayout({ harm: ["hit"], taken: ["trade"] }) } as unknown as Shown);
   return { play, losses, texts: () => losses.lines.map(({ text }) => text) };
 }
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+});
 
 describe("what was taken", () => {
   it("is shown to whoever has lost it, and to nobody else", () => {
@@ -38,6 +43,20 @@ describe("what was taken", () => {
 
     play.log = [...play.log, { ...TAKEN }];
     expect(texts()).toEqual([TAKEN.text]);
+  });
+
+  it("is not shown again when the page is loaded anew, but for what came since", () => {
+    atTable(LOG).losses.look();
+
+    expect(atTable(LOG).texts()).toEqual([]);
+    expect(atTable([...LOG, { ...TAKEN }]).texts()).toEqual([TAKEN.text]);
+    expect(atTable(LOG, 2).texts()).toHaveLength(1);
+  });
+
+  it("is shown when what one has looked at was taken back", () => {
+    atTable(LOG).losses.look();
+
+    expect(atTable([OWN, line("draw", 1, "Seat 2 draws a card."), TAKEN]).texts()).toEqual([TAKEN.text]);
   });
 
   it("is harm", () => {

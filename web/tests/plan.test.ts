@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GameInfo } from "../src/protocol";
 import { offered } from "../src/setup/choices";
-import { among, firstPlan, inMode, seated, tableOf } from "../src/setup/plan";
+import { among, firstPlan, inMode, putBack, seated, tableOf } from "../src/setup/plan";
 
 const game = {
   modes: [
@@ -32,7 +32,7 @@ test("another mode keeps what fits it", () => {
   expect(seated(brawl, game, 4, "here", "Ada").seats.at(-1)?.sitter).toBe("here");
 });
 
-test("a value that is not for so many is not kept", () => {
+test("a value that is not for so many is not kept, and that is known", () => {
   const counts = { "seat-1": [2, 3, 4], "seat-2": [2, 3, 4], "seat-3": [3, 4], "seat-4": [4] };
   const first = { key: "first", values: ["by-lot", ...Object.keys(counts)], text: "", seats: counts };
   const modes = [{ key: "many", seats: [4, 3, 2], switches: [first] }, { key: "two", seats: [2], switches: [first] }];
@@ -43,6 +43,9 @@ test("a value that is not for so many is not kept", () => {
   expect(seated(four, both, 3, "bots", "Ada").options).toEqual({ first: "seat-3" });
   expect(seated(four, both, 2, "bots", "Ada").options).toEqual({ first: "by-lot" });
   expect(inMode(four, both, "two", "bots", "Ada").options).toEqual({ first: "by-lot" });
+  expect(putBack(four, seated(four, both, 3, "bots", "Ada"))).toEqual([]);
+  expect(putBack(four, seated(four, both, 2, "bots", "Ada"))).toEqual(["first"]);
+  expect(putBack(four, inMode(four, both, "two", "bots", "Ada"))).toEqual(["first"]);
 });
 
 test("people at this screen are the caller's own seats, friends are open ones", () => {

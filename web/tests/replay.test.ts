@@ -3,7 +3,7 @@ import type { GameInfo, Outcome, TableInfo } from "../src/protocol";
 import { inNames } from "../src/replay/names";
 import { Replay } from "../src/replay/replay.svelte";
 
-const moves = [1, 1, 2, 2, 3].map((turn, n) => ({ entry: n + 1, seat: n % 2, line: "pass", turn, text: "" }));
+const moves = [1, 1, 2, 2, 3].map((turn, n) => ({ entry: n + 1, seat: n % 2, line: "pass", turn, text: "", by: n % 2 }));
 let asked: string[] = [];
 
 function reply(path: string): unknown {
@@ -72,6 +72,17 @@ test("who sees everything sits nowhere", async () => {
 
   expect(replay.view?.viewer).toBeNull();
   expect(replay.viewer).toBeNull();
+});
+
+test("whoever looks through the eyes of a seat sits there, with its hand before them", async () => {
+  const replay = open([1]);
+  await replay.show(3);
+
+  expect(replay.view?.viewer).toBe(1);
+  await replay.show(3, 0);
+  expect(replay.view?.viewer).toBe(0);
+  await replay.show(3, "spectator");
+  expect(replay.view?.viewer).toBeNull();
 });
 
 test("a moment is fetched once", async () => {

@@ -8,6 +8,7 @@ import { readLayout } from "../src/table/layout";
 import { ovalIn, spot } from "../src/table/ring";
 import { sourceOf } from "../src/table/sources";
 import { count } from "../src/table/tally";
+import { openHand } from "../src/table/zones";
 import { golden } from "./views";
 
 const game = golden<{ layout: Record<string, unknown>; faces: Faces }>("kingseat");
@@ -125,5 +126,20 @@ describe("options that ask the same of several", () => {
       "Dark cards: Yes",
       "In: Lionsyre, Slydefox, Crassclamps",
     ]);
+  });
+});
+
+describe("a hand that lies open", () => {
+  const shown = { ...view, things: view.things.map((thing) => ({ ...thing, face: thing.face ?? "squlofish" })) };
+  const foe = view.seats.find(({ seat }) => seat !== view.viewer)!.seat;
+
+  it("is found where all its cards are seen", () => {
+    expect(openHand(shown, foe, layout.arrangement)?.id).toBe(`${foe + 1}-hand`);
+    expect(openHand(view, foe, layout.arrangement)).toBeUndefined();
+  });
+
+  it("is never one's own, which lies before one anyway", () => {
+    expect(openHand(shown, view.viewer!, layout.arrangement)).toBeUndefined();
+    expect(openHand({ ...shown, viewer: null }, view.viewer!, layout.arrangement)).toBeDefined();
   });
 });

@@ -17,7 +17,7 @@ from rich.console import Console
 from regalia.cli.arguments import at_least_one
 from regalia.cli.browsing import EVERYWHERE, page_at, show
 from regalia.engine import Unreadable
-from regalia.server.mail import Mail
+from regalia.server.calling.mail import Mail
 
 THINKERS: Final = max(1, (os.cpu_count() or 1) // 2)  # by default: the tables need the rest
 MOST_BYTES: Final = 16_384  # of one message on a socket

@@ -9,9 +9,11 @@ from rich.table import Table
 
 from regalia.cli.arguments import at_least_one, print_json
 from regalia.cli.serving import database as address_of
+from regalia.engine import Game
 from regalia.lab.bench import RUNS, Figure, bench, bench_setup
 from regalia.registry import game as game_of
 from regalia.registry import games
+from regalia.server.answering import answering
 from regalia.server.bench import bench_server
 
 
@@ -19,6 +21,7 @@ def add_to(commands: Any) -> None:
     command = commands.add_parser("bench", help="speed figures: medians of several runs on one core")
     command.add_argument("games", nargs="*", metavar="GAME")
     command.add_argument("--server", action="store_true", help="the server under load instead of the engine")
+    command.add_argument("--answers", action="store_true", help="what an answer costs at a table that all seats watch")
     command.add_argument("--tables", type=at_least_one, default=250, metavar="N", help="with --server: of two seats")
     command.add_argument("--seconds", type=at_least_one, default=20, metavar="S", help="with --server: how long")
     command.add_argument(
@@ -29,7 +32,9 @@ def add_to(commands: Any) -> None:
 
 
 def measure(options: argparse.Namespace) -> int:
-    return measure_server(options) if options.server else measure_engine(options)
+    if options.server:
+        return measure_server(options)
+    return measure_answers(options) if options.answers else measure_engine(options)
 
 
 def measure_server(options: argparse.Namespace) -> int:
@@ -49,8 +54,33 @@ def measure_server(options: argparse.Namespace) -> int:
     return 0
 
 
+def measure_answers(options: argparse.Namespace) -> int:
+    found: dict[str, list[dict[str, Any]]] = {}
+    with Console(stderr=True).status("measuring") as status:
+        for game in _chosen(options):
+            status.update(f"measuring: {game.title}")
+            found[game.key] = [cost.data() for cost in answering(game)]
+    if options.json:
+        print_json({"format": 1, "games": found})
+    else:
+        _show_answers([(game.title, data) for game in _chosen(options) for data in found[game.key]])
+    return 0
+
+
+def _chosen(options: argparse.Namespace) -> list[Game]:
+    return [game_of(key) for key in options.games] or list(games().values())
+
+
+def _show_answers(rows: list[tuple[str, dict[str, Any]]]) -> None:
+    table = Table("game", "mode", "seats", "an answer", "of it views", "views", "at most", box=None, pad_edge=False)
+    for title, data in rows:
+        times = [f"{data[key]:.2f} ms" for key in ("ms", "ms_of_views")]
+        table.add_row(title, data["mode"], str(data["seats"]), *times, f"{data['views']:.1f}", str(data["most_views"]))
+    Console(highlight=False).print(table)
+
+
 def measure_engine(options: argparse.Namespace) -> int:
-    chosen = [game_of(key) for key in options.games] or list(games().values())
+    chosen = _chosen(options)
     found: dict[str, list[Figure]] = {}
     with Console(stderr=True).status("measuring") as status:
         for game in chosen:

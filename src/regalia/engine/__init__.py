@@ -10,7 +10,7 @@ from regalia.engine.errors import Illegal, Refused, Stale, Unreadable
 from regalia.engine.facts import Fact, Seat
 from regalia.engine.frames import Frame, Procedure, run
 from regalia.engine.game import Game, Late, Mode, Setup, Switch, begin, checked, edition, is_cooperative
-from regalia.engine.knowledge import has_chance_spoken, what_was_learned
+from regalia.engine.knowledge import Seen, has_chance_spoken, learned, seen_in, what_was_learned
 from regalia.engine.plain import DERIVED, Data, Loader, dump
 from regalia.engine.play import (
     answer,
@@ -80,6 +80,7 @@ __all__ = [
     "Said",
     "Seat",
     "SeatView",
+    "Seen",
     "Setup",
     "Several",
     "Speech",
@@ -115,6 +116,7 @@ __all__ = [
     "is_honest",
     "is_same_window",
     "laid_open",
+    "learned",
     "moves",
     "named_first",
     "numbered",
@@ -130,6 +132,7 @@ __all__ = [
     "refusal",
     "run",
     "seeded",
+    "seen_in",
     "several",
     "shared_key",
     "step",

@@ -5,7 +5,7 @@ from typing import Generic, TypeVar
 
 from regalia.engine.errors import Illegal
 from regalia.engine.facts import Seat
-from regalia.engine.play import check_line, is_choosing, is_composing, parse, play, words
+from regalia.engine.play import check_line, is_choosing, is_composing, parse, play, try_words, words
 from regalia.engine.prompt import Move
 from regalia.engine.several import PickSeveral, goes_on, picking
 from regalia.engine.state import State
@@ -38,6 +38,7 @@ class Draft(Generic[S]):
     s: S  # a copy; what is picked together waits in it until somebody says that it is all
     seat: Seat
     said: list[Move] = field(default_factory=list)
+    has_waited: bool = False  # something was to be picked together: what follows from it is still to be played
 
     @property
     def picking(self) -> PickSeveral[S] | None:
@@ -46,6 +47,7 @@ class Draft(Generic[S]):
     def say(self, move: Move) -> None:
         s, seat = self.s, self.seat
         choice = self.picking
+        self.has_waited = self.has_waited or choice is not None
         if choice is not None and move in choice.joinable(s, seat):
             s.become(choice.with_picks(s, seat, [*choice.picks_of(s, seat), move]))
             s.answers[seat] += 1
@@ -80,3 +82,11 @@ class Draft(Generic[S]):
     def line(self) -> str:
         """The same in words."""
         return ", ".join(words(self.s, self.seat, move) for move in self.moves)
+
+    def played_on(self, s: S) -> S:
+        """The state after the whole answer; `s`, on which it was drafted, is not changed."""
+        if self.has_waited:
+            return try_words(s, self.seat, self.line)
+        self.s._is_draft = False
+        self.s.forget_derived()
+        return self.s

@@ -15,7 +15,7 @@ from regalia.engine.play import check_seat
 from regalia.engine.prompt import Move
 from regalia.engine.speech import Speech
 from regalia.engine.state import State
-from regalia.engine.view import View
+from regalia.engine.view import View, Where
 
 
 @dataclass(frozen=True)
@@ -145,6 +145,10 @@ class Game(ABC):
     @abstractmethod
     def view(self, s: Any, viewer: Seat | None) -> View:
         """All that a seat sees; None is a spectator, EVERYTHING somebody who looks back when all is over."""
+
+    @abstractmethod
+    def where(self, s: Any) -> Where:
+        """The moment of the game, as all views tell it: for whoever wants to know no more of the table."""
 
     @abstractmethod
     def first(self, s: Any) -> Seat:

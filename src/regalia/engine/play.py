@@ -1,4 +1,4 @@
-"""All that callers use: server, bots, lab, terminal, tests. Seats count from 0 here and from 1 in words."""
+"""All that callers use: server, bots, lab, checks, terminal, tests. Seats count from 0 here and from 1 in words."""
 
 from collections.abc import Callable
 from difflib import get_close_matches

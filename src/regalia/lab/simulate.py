@@ -154,7 +154,7 @@ def play_one(game: Game, job: Job, number: int, bot_of: Callable[[str], Bot] = b
                 raise AssertionError(f"game {number}, decision {decisions}: {'; '.join(faults)}")
             sound = s.clone()
     assert s.outcome is not None
-    turns = game.view(s, None).where.turn
+    turns = game.where(s).turn
     end = s.outcome
     scores = [game.score(s, seat) for seat in range(seats)]
     figures = game.counts(s)

@@ -3,11 +3,11 @@
 import os
 from multiprocessing import parent_process
 
-from regalia.server.app import app
-from regalia.server.mail import Mail
-from regalia.server.notices import Notices
-from regalia.server.thinkers import leave_with_parent
-from regalia.server.webhook import Webhook
+from regalia.server.calling.mail import Mail
+from regalia.server.calling.notices import Notices
+from regalia.server.calling.webhook import Webhook
+from regalia.server.minds.thinkers import leave_with_parent
+from regalia.server.web.app import app
 
 if parent_process() is not None:  # one of several workers
     leave_with_parent()

@@ -18,8 +18,9 @@ from regalia.tables.journal import (
     WITHDRAW,
     Entry,
 )
+from regalia.tables.moment import Moment, Shown, Tried
 from regalia.tables.store import Conflict, Store, Unstored
-from regalia.tables.table import CONSENT, FREE, NO_UNDO, Beyond, Draft, Logged, Table
+from regalia.tables.table import CONSENT, FREE, NO_UNDO, Beyond, Logged, Table
 
 __all__ = [
     "AGREE",
@@ -49,12 +50,14 @@ __all__ = [
     "Chair",
     "Charter",
     "Conflict",
-    "Draft",
     "Entry",
     "Logged",
+    "Moment",
     "Scene",
+    "Shown",
     "Store",
     "Table",
+    "Tried",
     "Unstored",
     "bot_when_late",
     "charter",

@@ -7,6 +7,7 @@ from msgspec import MsgspecError, json
 from regalia.engine import Fact, Game, Refused, dump
 from regalia.tables.charter import Charter
 from regalia.tables.journal import Entry
+from regalia.tables.moment import Moment
 from regalia.tables.table import Logged, Table, Wish
 
 FORMAT = 4
@@ -43,7 +44,7 @@ def from_bytes(game: Game, charter: Charter, data: bytes) -> Table | None:
         if found["format"] != FORMAT:
             return None
         table = Table(game, charter)
-        table.s = game.load(found["state"])
+        table.now = Moment(game, game.load(found["state"]), found["cuts"])
         table.s.heard = []
         table.entries = found["entries"]
         table.moves, table.made_in = [Entry(**entry) for entry in found["moves"]], found["made_in"]

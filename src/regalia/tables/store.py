@@ -17,10 +17,10 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from regalia.engine import Refused, Setup, Unreadable
+from regalia.tables.batching import Batching
 from regalia.tables.charter import Chair, Charter
 from regalia.tables.journal import Entry
 from regalia.tables.schema import CHAIRS, CHAT, ENTRIES, SNAPSHOTS, TABLES
-from regalia.tables.together import Together
 
 CHANNEL: Final = "regalia"  # on which workers tell each other that a table has changed
 MIGRATING: Final = 8_171_920  # the lock that lets one worker at a time migrate
@@ -40,7 +40,7 @@ class Store:
         self.is_shared = self.engine.dialect.name == "postgresql"  # several workers may use it
         self._insert: Any = postgresql.insert if self.is_shared else sqlite.insert
         self._pen: AbstractContextManager[Any] = nullcontext() if self.is_shared else Lock()
-        self._together = Together(self._keep_all, self._pen)
+        self._batching = Batching(self._keep_all, self._pen)
         self._migrate()
 
     def _migrate(self) -> None:
@@ -141,7 +141,7 @@ class Store:
     def append(self, table: str, entry: Entry, is_over: bool = False) -> None:
         """Keeps the entry for good, or raises `Conflict`: then somebody else was first."""
         wanted = (table, entry, is_over)
-        if not (self._keep_all([wanted])[0] if self.is_shared else self._together.keep(wanted)):
+        if not (self._keep_all([wanted])[0] if self.is_shared else self._batching.keep(wanted)):
             raise Conflict
 
     def _keep_all(self, entries: list[tuple[str, Entry, bool]]) -> list[bool]:

@@ -21,14 +21,12 @@ from regalia.engine import (
     draft,
     has_been_quiet,
     has_chance_spoken,
-    laid_open,
+    learned,
     parse,
     pending,
     prompt,
-    several,
     top,
     try_words,
-    what_was_learned,
     withdraw,
 )
 from regalia.records import Scribe
@@ -50,6 +48,7 @@ from regalia.tables.journal import (
     WITHDRAW,
     Entry,
 )
+from regalia.tables.moment import Moment, Shown, Tried
 
 FREE: Final = "free"
 CONSENT: Final = "consent"
@@ -65,14 +64,6 @@ class Logged:
     entry: int
     turn: int
     fact: Fact
-
-
-@dataclass(frozen=True)
-class Draft:
-    """A compound choice that its seat is still putting together. Nothing is played yet."""
-
-    view: View
-    several: Several | None
 
 
 CHANCE: Final = "chance"
@@ -116,36 +107,44 @@ class Table:
         self.pausing: set[Seat] = set()  # those who would like the table to rest
         self.is_resting = False  # all people have agreed to it
         self.clock = Clock(charter.setup.seats, charter.minutes, charter.increment, charter.begun)
-        self.s = begin(game, charter.setup, charter.seed, [])
+        self.now = Moment(game, begin(game, charter.setup, charter.seed, []))
         self.turn = 0
         self.pulse_at = charter.begun  # when the game last took a step that others may want to react to
         self.asked_at = charter.begun  # when the seat that may react now was asked
         self.shown_at = charter.begun  # when the window was opened, or somebody last acted in it: all have seen that
         self._earlier: deque[tuple[int, State]] = deque(maxlen=KEPT)
-        self._views: dict[Seat | None, View] = {}  # of the table as it stands
+        self._before: Moment | None = None  # the last move; None: not looked at yet
         self._gallery = Gallery(charter.delay)
         self._listen(0)
         self._show_gallery()
 
+    @property
+    def s(self) -> State:
+        """The state that the journal leads to."""
+        return self.now.s
+
     # What seats say
 
-    def check_answer(self, seat: Seat, choice: str, line: str, hold: bool = False) -> Draft | None:
-        """Refuses what cannot be played. None: it is a whole answer; a Draft: picks are still to come.
+    def tried(self, seat: Seat, choice: str, line: str, hold: bool = False) -> Tried | Shown:
+        """Where a whole answer leads; or what its seat alone is shown of a beginning. Refuses what cannot be played.
 
-        To hold an answer is to look at several things once more that are all picked.
+        To hold an answer is to look at several things once more that are all picked. Nothing has changed yet.
         """
         self._check_choice(seat, choice)
         drafted = draft(self.s, seat, line)
-        if drafted.is_whole and not (hold and drafted.picking):
-            return None
-        view = self.game.view(drafted.s, seat)
-        if view.prompt is not None:
-            view.prompt.token = choice
-        return Draft(view, several(drafted.s, seat))
+        if not drafted.is_whole or (hold and drafted.picking):
+            return self.now.show(drafted.s, seat)
+        kept, moves = drafted.line, tuple(drafted.moves)
+        return Tried(seat, choice, kept, moves, self.entries, drafted.played_on(self.s))
 
-    def in_order(self, seat: Seat, line: str) -> str:
-        """A whole answer as it is kept, in whatever order several things were picked."""
-        return draft(self.s, seat, line).line
+    def tried_again(self, tried: Tried) -> Tried:
+        """An answer as it goes at this table now; only if another entry came in between it is tried anew."""
+        if tried.entries == self.entries:
+            return tried
+        again = self.tried(tried.seat, tried.choice, tried.line)
+        if isinstance(again, Shown):
+            raise Illegal("This is only the beginning of an answer.")
+        return again
 
     def next_pick(self, seat: Seat, choice: str, line: str) -> State:
         """The state in which the seat makes its next pick, after those in the line; nobody else sees it."""
@@ -174,22 +173,15 @@ class Table:
 
     def choice(self, seat: Seat) -> str:
         """The name of the choice that is put to the seat; "" if it is not asked."""
-        return self._named(top(self.s).token(self.s, seat)) if seat in pending(self.s) else ""
+        return self.now.choice(seat)
 
     def view(self, viewer: Seat | None) -> View:
-        """What the viewer sees, with the choice put to it by its name at this table. Made once; not to be changed."""
-        if viewer not in self._views:
-            view = self._views[viewer] = self.game.view(self._open_to(viewer), viewer)
-            if view.prompt is not None:
-                view.prompt.token = self._named(view.prompt.token)
-        return self._views[viewer]
+        """What the viewer sees, with the choice put to it by its name at this table. Not to be changed."""
+        return self.now.shown(viewer).view
 
     def several(self, viewer: Seat | None) -> Several | None:
         """What the viewer is to pick, if it is several things."""
-        return several(self._open_to(viewer), viewer) if viewer is not None else None
-
-    def _open_to(self, viewer: Seat | None) -> State:
-        return laid_open(self.s, viewer) if viewer is not None and viewer in pending(self.s) else self.s
+        return self.now.shown(viewer).several
 
     def scene(self, viewer: Seat | None) -> Scene:
         """What somebody who sits at the table is shown; None: whoever of them looks from behind the curtain."""
@@ -205,10 +197,6 @@ class Table:
         if self.charter.watching == LATE:
             self._gallery.note(self.scene(None))
 
-    def _named(self, token: str) -> str:
-        """After an undo the same question is another choice: what was on its way to the earlier one is too late."""
-        return f"{token}/{self.cuts}" if self.cuts else token
-
     def check_withdraw(self, seat: Seat) -> None:
         check_seat(self.s, seat)
         if prompt(self.s, seat) is None or not top(self.s).can_withdraw(self.s, seat):
@@ -221,13 +209,15 @@ class Table:
 
         While others may be answering in secret it takes their consent: what is free must not tell whether they have.
         """
-        mine = [n for n, entry in enumerate(self.moves) if entry.seat == seat and entry.kind == ANSWER]
-        if not mine or self.s.outcome is not None:
-            return NO_UNDO, len(self.moves)
-        is_last = mine[-1] == len(self.moves) - 1 and not isinstance(top(self.s), Window | AskAll)
-        if is_last and not what_was_learned(self.game, self.state_at(mine[-1]), self.s):
-            return FREE, mine[-1]
-        return CONSENT, mine[-1]
+        moves = len(self.moves)
+        mine = next((n for n in reversed(range(moves)) if self._is_answer_of(n, seat)), None)
+        if mine is None or self.s.outcome is not None:
+            return NO_UNDO, moves
+        is_last = mine == moves - 1 and _is_open(self.s)
+        return FREE if is_last and not self._learned_since(self._before_last()) else CONSENT, mine
+
+    def _is_answer_of(self, move: int, seat: Seat) -> bool:
+        return self.moves[move].seat == seat and self.moves[move].kind == ANSWER
 
     def beyond(self, seat: Seat) -> Beyond:
         """What the seat would go back past. Answers given in secret are not told."""
@@ -235,8 +225,18 @@ class Table:
         told = {logged.entry for logged in self.log}
         others = {move.seat for move in self.moves[standing:] if move.number in told} - {seat}
         then = self.state_at(standing)
-        learned = what_was_learned(self.game, then, self.s) and (CHANCE if has_chance_spoken(then, self.s) else CARDS)
-        return Beyond(len(self.log), sorted(others), learned)
+        news = self._learned_since(Moment(self.game, then)) and (CHANCE if has_chance_spoken(then, self.s) else CARDS)
+        return Beyond(len(self.log), sorted(others), news)
+
+    def _learned_since(self, then: Moment) -> str:
+        """What was seen is kept; so nobody is drawn a view for this who had one."""
+        return learned(then.s, self.s, lambda viewer: not self.now.seen(viewer) <= then.seen(viewer))
+
+    def _before_last(self) -> Moment:
+        """As the table stood before the last move."""
+        if self._before is None:
+            self._before = Moment(self.game, self.state_at(len(self.moves) - 1)).passed()
+        return self._before
 
     def state_after_line(self, lines: int) -> State:
         """The state when the log had so many lines."""
@@ -279,7 +279,7 @@ class Table:
         running = self.waited_for() if entry.kind != RESUME else ()
         self.clock.stop(entry.at, running, entry.seat if entry.kind == ANSWER else None)
         if entry.kind in MOVES:
-            self._earlier.append((len(self.moves), self.s))
+            self._leave_for(after)
             self.moves.append(entry)
             self.made_in.append(self.game.turn(self.s))
             self.wish = None
@@ -290,10 +290,16 @@ class Table:
         else:
             self._hear_wish(entry)
         self._note_times(after, entry)
-        self.s = after
-        self._views = {}
+        if after is not self.s:
+            self.now = Moment(self.game, after, self.cuts)
         self._listen(entry.number)
         self._show_gallery()
+
+    def _leave_for(self, after: State) -> None:
+        """The table moves on from where it stands, and may come back."""
+        self._earlier.append((len(self.moves), self.s))
+        may_be_free = _is_open(after) and not has_chance_spoken(self.s, after)
+        self._before = self.now.passed() if may_be_free else None
 
     def replay(self, entries: list[Entry]) -> None:
         """Brings the table to where the journal is."""
@@ -316,6 +322,7 @@ class Table:
         self.cuts += 1
         del self.moves[standing:], self.made_in[standing:]
         self._earlier = deque((pair for pair in self._earlier if pair[0] < standing), maxlen=KEPT)
+        self._before = None
         self.wish = None
         self.turn = self.log[-1].turn if self.log else 0
         self._note(entry, "undo", f"Seat {entry.seat + 1} takes back an answer.")
@@ -354,7 +361,7 @@ class Table:
 
     def _listen(self, number: int) -> None:
         """Puts what was told into the log; from the fact of a new turn on, with the new turn's number."""
-        turn = self.game.view(self.s, None).where.turn
+        turn = self.game.where(self.s).turn
         for fact in self.s.heard or []:
             if fact.kind == "turn":
                 self.turn = turn
@@ -393,6 +400,11 @@ class Table:
                 for part in entry.line.split(","):
                     scribe.play(s, entry.seat, parse(s, entry.seat, part))
         return scribe.record.data()
+
+
+def _is_open(s: State) -> bool:
+    """Does the game go on, with nobody answering in secret?"""
+    return s.outcome is None and not isinstance(top(s), Window | AskAll)
 
 
 def _after(game: Game, s: State, entry: Entry) -> State:

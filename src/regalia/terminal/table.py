@@ -82,7 +82,7 @@ class Table:
         return asked[0]
 
     def _first_to_speak(self, asked: tuple[Seat, ...]) -> Seat:
-        active = self.view(None).where.active
+        active = self.game.where(self.s).active
         for seat in self.people:
             can_speak = seat in asked and seat != active and seat not in self.silent
             if can_speak and (len(self.people) > 1 or moves(self.s, seat)):
@@ -96,7 +96,7 @@ class Table:
         """May the seat leave the question open for others to speak first?"""
         asked = pending(self.s)
         is_open = len(asked) > 1 and not isinstance(top(self.s), AskAll | AskTogether)
-        return is_open and seat != self.view(None).where.active
+        return is_open and seat != self.game.where(self.s).active
 
     # Moves
 

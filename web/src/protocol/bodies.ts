@@ -52,6 +52,7 @@ export interface Demo {
 
 export interface TurningPoint {
   entry: number;
+  text: string;
   before: number;
   after: number;
 }

@@ -76,7 +76,7 @@ export class Replay implements Play {
   get log(): LogLine[] {
     return this.moves
       .slice(0, this.entry)
-      .map(({ turn, seat, text, line }) => ({ turn, kind: "move", seat, text: text || line }));
+      .map(({ turn, by, text, line }) => ({ turn, kind: "move", seat: by, text: text || line }));
   }
 
   get turn(): number {
@@ -164,15 +164,14 @@ export class Replay implements Play {
 
   #fetch(entry: number, eyes: Eyes): Promise<Moment> {
     const key = `${eyes} ${entry}`;
-    const asked = this.#moments.get(key) ?? fetchMoment(this.table.id, eyes, entry).then(openly);
+    const asked = this.#moments.get(key) ?? fetchMoment(this.table.id, eyes, entry).then((moment) => seenBy(eyes, moment));
     this.#moments.set(key, asked);
     asked.catch(() => this.#moments.delete(key));
     return asked;
   }
 }
 
-/** Who sees everything is no seat. */
-function openly(moment: Moment): Moment {
-  const { view } = moment;
-  return view.viewer !== null && view.viewer < 0 ? { ...moment, view: { ...view, viewer: null } } : moment;
+/** Who looks through the eyes of a seat sits there, with its hand before them; nobody else sits anywhere. */
+function seenBy(eyes: Eyes, moment: Moment): Moment {
+  return { ...moment, view: { ...moment.view, viewer: typeof eyes === "number" ? eyes : null } };
 }

@@ -60,6 +60,11 @@ export function seated(plan: Plan, game: GameInfo, count: number, company: Compa
   return { ...plan, seats, options: fitting(modeOf(game, plan.mode)!, plan.options, count) };
 }
 
+/** The options that are no longer as they were chosen, for the mode still has them, but not for so many. */
+export function putBack(before: Plan, after: Plan): string[] {
+  return Object.keys(after.options).filter((key) => (before.options[key] ?? after.options[key]) !== after.options[key]);
+}
+
 export function inMode(plan: Plan, game: GameInfo, key: string, company: Company, name: string): Plan {
   const mode = modeOf(game, key) ?? game.modes[0]!;
   const count = mode.seats.includes(plan.seats.length) ? plan.seats.length : mode.seats[0]!;

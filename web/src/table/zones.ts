@@ -33,6 +33,14 @@ export function isHand(zone: Zone, arrangement: Arrangement): boolean {
   return zoneName(zone) === arrangement.hand;
 }
 
+/** Somebody's hand that lies open, as when a game is looked at again: then its cards are to be read. */
+export function openHand(view: View, seat: number, arrangement: Arrangement): Zone | undefined {
+  const isOpen = (id: string) => Boolean(view.things.find((thing) => thing.id === id)?.face);
+  return view.zones.find(
+    (zone) => zone.owner === seat && seat !== view.viewer && isHand(zone, arrangement) && zone.count > 0 && zone.things.every(isOpen),
+  );
+}
+
 /** The things of a zone in order, each with what lies on it. What lies on something elsewhere stands for itself. */
 export function hosts(view: View, zone: Zone): Host[] {
   const things = zone.things.map((id) => view.things.find((thing) => thing.id === id)!);

@@ -44,7 +44,7 @@ from regalia.games.blackstone.rules.offer import placing, queen, wizard
 from regalia.games.blackstone.rules.setup import new
 from regalia.games.blackstone.secrets import redeal
 from regalia.games.blackstone.telling.labels import SPEECH
-from regalia.games.blackstone.telling.view import view
+from regalia.games.blackstone.telling.view import view, where
 
 FOLDER: Final = Path(__file__).parent
 
@@ -135,6 +135,7 @@ class BlackstoneGame(Game):
 
     position = staticmethod(position)
     view = staticmethod(view)
+    where = staticmethod(where)
     redeal = staticmethod(redeal)
     audit = staticmethod(audit)
     counts = staticmethod(counts)

@@ -37,7 +37,7 @@ from regalia.games.princess_bride.rules import bookmarks, chapters, choices, flo
 from regalia.games.princess_bride.rules.setup import SINGLE, STORY, new
 from regalia.games.princess_bride.secrets import redeal
 from regalia.games.princess_bride.telling.labels import SPEECH
-from regalia.games.princess_bride.telling.view import view
+from regalia.games.princess_bride.telling.view import view, where
 
 FOLDER: Final = Path(__file__).parent
 
@@ -111,6 +111,7 @@ class PrincessBrideGame(Game):
 
     position = staticmethod(position)
     view = staticmethod(view)
+    where = staticmethod(where)
     redeal = staticmethod(redeal)
     audit = staticmethod(audit)
     score = staticmethod(score)

@@ -33,7 +33,7 @@ from regalia.games.two_crowns.rules.resign import resign
 from regalia.games.two_crowns.rules.setup import new
 from regalia.games.two_crowns.secrets import redeal
 from regalia.games.two_crowns.telling.labels import SPEECH
-from regalia.games.two_crowns.telling.view import view
+from regalia.games.two_crowns.telling.view import view, where
 
 FOLDER: Final = Path(__file__).parent
 
@@ -76,6 +76,7 @@ class TwoCrownsGame(Game):
 
     position = staticmethod(position)
     view = staticmethod(view)
+    where = staticmethod(where)
     redeal = staticmethod(redeal)
     read_orders = staticmethod(read_orders)
     obey = staticmethod(obey)

@@ -43,7 +43,7 @@ from regalia.games.two_princes.rules import (
 from regalia.games.two_princes.rules.setup import new
 from regalia.games.two_princes.secrets.redeal import redeal
 from regalia.games.two_princes.telling.labels import SPEECH
-from regalia.games.two_princes.telling.view import view
+from regalia.games.two_princes.telling.view import view, where
 
 FOLDER: Final = Path(__file__).parent
 MANY: Final = 1000  # cards, more than a game can open
@@ -91,6 +91,7 @@ class TwoPrincesGame(Game):
 
     position = staticmethod(position)
     view = staticmethod(view)
+    where = staticmethod(where)
     redeal = staticmethod(redeal)
     audit = staticmethod(audit)
     counts = staticmethod(counts)

@@ -64,9 +64,10 @@ class Demo(Wire):
 
 
 class TurningPoint(Wire):
-    """A move that turned a game: the chance to win before it and after it."""
+    """A move that turned a game: what was told of it, or said with it, and the chance to win before it and after it."""
 
     entry: int
+    text: str
     before: float
     after: float
 

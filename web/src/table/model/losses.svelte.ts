@@ -2,28 +2,32 @@
 
 import type { LogLine } from "../../protocol";
 import { harms } from "../chronicle";
+import { lastLook, rememberLook, type Look } from "../looked";
 import type { Shown } from "./shown.svelte";
 
 export class Losses {
   #shown: Shown;
-  #seen = $state.raw<Record<number, LogLine>>({}); // by viewer: the last line of the log that they have looked at
+  #looks = $state.raw<Record<number, Look>>({}); // by viewer, on this page
 
   constructor(shown: Shown) {
     this.#shown = shown;
   }
 
-  /** The lines that tell of it. On a page that is new, those since the viewer's last deed. */
+  /** The lines that tell of it. In a browser that has seen none, those since the viewer's last deed. */
   get lines(): LogLine[] {
     const { play, layout } = this.#shown;
     const { viewer, log } = play;
     if (viewer === null || play.past) return [];
-    const seen = this.#seen[viewer];
-    const from = seen && log.includes(seen) ? log.lastIndexOf(seen) : log.findLastIndex((line) => line.seat === viewer);
-    return log.slice(from + 1).filter((line) => harms(line, viewer, layout.taken));
+    const look = this.#looks[viewer] ?? lastLook(play.table.id, viewer);
+    const from = look && log[look.lines - 1]?.text === look.last ? look.lines : log.findLastIndex((line) => line.seat === viewer) + 1;
+    return log.slice(from).filter((line) => harms(line, viewer, layout.taken));
   }
 
   look(): void {
-    const { viewer, log } = this.#shown.play;
-    if (viewer !== null && log.length) this.#seen = { ...this.#seen, [viewer]: log.at(-1)! };
+    const { viewer, log, table } = this.#shown.play;
+    if (viewer === null || !log.length) return;
+    const look = { lines: log.length, last: log.at(-1)!.text };
+    this.#looks = { ...this.#looks, [viewer]: look };
+    rememberLook(table.id, viewer, look);
   }
 }

@@ -4,6 +4,7 @@ import type { Attachment } from "svelte/attachments";
 
 const GAP = 10;
 const HIGHEST = 480;
+const LEAST = 190; // three options and the search
 
 /** Off another rectangle around it, if one is named; may move the focus into it. */
 export function beside(at: DOMRect, takesFocus = false, off = at): Attachment<HTMLElement> {
@@ -21,13 +22,14 @@ export function beside(at: DOMRect, takesFocus = false, off = at): Attachment<HT
   };
 }
 
-/** Above the strip that the list is part of; beside it, where there is room for it. */
+/** Above the strip that the list is part of, over a hint too if need be; beside it, where there is room for it. */
 export const overTable: Attachment<HTMLElement> = (list) => {
   const strip = list.parentElement!.getBoundingClientRect();
   const ground = list.closest("main")!.getBoundingClientRect();
   const isBeside = strip.left - ground.left > list.offsetWidth + GAP;
   const bottom = isBeside ? ground.bottom : strip.top;
-  list.style.maxHeight = `${Math.min(bottom - ground.top - 2 * GAP, HIGHEST)}px`;
+  const top = bottom - ground.top < LEAST ? 0 : ground.top;
+  list.style.maxHeight = `${Math.min(bottom - top - 2 * GAP, HIGHEST)}px`;
   list.style.right = `${innerWidth - (isBeside ? strip.left - GAP : strip.right)}px`;
   list.style.bottom = `${innerHeight - bottom + GAP}px`;
 };

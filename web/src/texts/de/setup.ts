@@ -67,6 +67,7 @@ export const setup: Translated<typeof en> = {
   "setup.hints": "Rat vom Ratgeber",
   "setup.hints.none": "Für niemanden",
   "setup.hints.any": "Für alle, die fragen",
+  "setup.undone": "Mit {seats} Plätzen nicht mehr möglich: {options}.",
   "setup.rare": "* {seats} Plätze: möglich, nicht empfohlen.",
   "sitter.me": "Ich",
   "sitter.friend": "Ein Freund, per Link",

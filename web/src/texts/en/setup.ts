@@ -64,6 +64,7 @@ export const setup = {
   "setup.hints": "Hints from the coach",
   "setup.hints.none": "Nobody",
   "setup.hints.any": "Whoever asks",
+  "setup.undone": "Not possible with {seats} seats any more: {options}.",
   "setup.rare": "* {seats} seats: possible, not recommended.",
   "sitter.me": "Me",
   "sitter.friend": "A friend, by link",

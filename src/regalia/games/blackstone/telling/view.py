@@ -46,7 +46,7 @@ def view(s: Blackstone, viewer: Seat | None) -> View:
     seats = [SeatView(seat, f"Seat {seat + 1}", figures=figures_of(s, seat)) for seat in range(s.seats)]
     asked = prompt(s, viewer) if viewer is not None and viewer >= 0 else None
     waiting = list(top(s).seen_waiting(s, viewer)) if s.frames else []
-    return View("blackstone", s.mode, viewer, _where(s), seats, gate.zones, gate.things, asked, waiting, s.outcome)
+    return View("blackstone", s.mode, viewer, where(s), seats, gate.zones, gate.things, asked, waiting, s.outcome)
 
 
 # The middle of the table
@@ -196,7 +196,7 @@ def _open_side(s: Blackstone, gate: Gate, seat: Seat) -> None:
         gate.partly(f"{name}-vassals", "hand", "Vassals", seat, things, len(side.vassals))
 
 
-def _where(s: Blackstone) -> Where:
+def where(s: Blackstone) -> Where:
     notes = [f"Round {s.round}, seat {s.active + 1}: {s.phase}"]
     if s.turns_left != NONE:
         notes.append("the last turns")

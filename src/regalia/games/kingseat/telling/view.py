@@ -28,7 +28,7 @@ def view(s: Kingseat, viewer: Seat | None) -> View:
     seats = [_seat(s, seat) for seat in range(s.seats)]
     asked = prompt(s, viewer) if viewer is not None else None
     return View(
-        *("kingseat", s.mode, viewer, _where(s), seats),
+        *("kingseat", s.mode, viewer, where(s), seats),
         *(gate.zones, gate.things, asked, _waiting(s, viewer), s.outcome),
     )
 
@@ -132,7 +132,7 @@ def _seat(s: Kingseat, seat: Seat) -> SeatView:
     return SeatView(seat, f"Seat {seat + 1}", figures={"chair": s.chair(seat) + 1, "hand": len(s.hand(seat))})
 
 
-def _where(s: Kingseat) -> Where:
+def where(s: Kingseat) -> Where:
     t, is_over = s.table, s.outcome is not None
     notes = [
         text

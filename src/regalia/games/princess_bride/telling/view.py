@@ -24,7 +24,7 @@ def view(s: Bride, viewer: Seat | None) -> View:
     asked = prompt(s, viewer) if viewer is not None and viewer != EVERYTHING else None
     waiting = list(top(s).seen_waiting(s, viewer)) if s.frames else []
     seats = [SeatView(seat, f"Seat {seat + 1}", figures={"hand": len(s.hands[seat])}) for seat in range(s.seats)]
-    return View("princess-bride", s.mode, viewer, _where(s), seats, gate.zones, gate.things, asked, waiting, s.outcome)
+    return View("princess-bride", s.mode, viewer, where(s), seats, gate.zones, gate.things, asked, waiting, s.outcome)
 
 
 def _cards(cards: list[Card], owner: Seat | None = None) -> list[Thing]:
@@ -148,7 +148,7 @@ def _left(deck: str, cards: list[Card]) -> list[Thing]:
     return [Thing(f"{deck}-left-{KINDS[kind]}", "token", KINDS[kind], value=count) for kind, count in counts]
 
 
-def _where(s: Bride) -> Where:
+def where(s: Bride) -> Where:
     if s.phase in STEPS:
         text = f"Chapter {s.chapter}, {s.page.name}: {STEPS[s.phase]}"
     else:

@@ -25,7 +25,7 @@ def view(s: TwoCrowns, viewer: Seat | None) -> View:
     seats = [_seat(s, seat, side) for seat, side in enumerate(s.sides)]
     asked = prompt(s, viewer) if viewer is not None else None
     waiting = list(top(s).seen_waiting(s, viewer)) if s.frames else []
-    return View("two-crowns", s.mode, viewer, _where(s), seats, gate.zones, gate.things, asked, waiting, s.outcome)
+    return View("two-crowns", s.mode, viewer, where(s), seats, gate.zones, gate.things, asked, waiting, s.outcome)
 
 
 def _side(s: TwoCrowns, gate: Gate, seat: Seat, side: Side) -> None:
@@ -101,7 +101,7 @@ def colour(s: TwoCrowns, seat: Seat) -> str:
     return f"Seat {seat + 1}"
 
 
-def _where(s: TwoCrowns) -> Where:
+def where(s: TwoCrowns) -> Where:
     phase = PHASES[s.phase]
     if s.frames and isinstance(asked := question(s), Window):
         phase = asked.name

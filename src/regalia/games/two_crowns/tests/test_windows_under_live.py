@@ -4,9 +4,9 @@ import os
 
 import pytest
 
+from regalia.checks.conformance import tables
 from regalia.engine import begin, checked, moves, pending, play_words, seeded
 from regalia.games.two_crowns import GAME
-from regalia.lab.conformance import tables
 from regalia.records import Record, Scribe
 
 GAMES = int(os.environ.get("REGALIA_GAMES", "4"))

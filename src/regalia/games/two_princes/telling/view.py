@@ -34,7 +34,7 @@ def view(s: TwoPrinces, viewer: Seat | None) -> View:
     waiting = list(top(s).seen_waiting(s, viewer)) if s.frames else []
     pages = [*_story(s), *_remembered(s), *_ahead(s, viewer)]
     return View(
-        "two-princes", "story", viewer, _where(s), seats, gate.zones, gate.things, asked, waiting, s.outcome, pages
+        "two-princes", "story", viewer, where(s), seats, gate.zones, gate.things, asked, waiting, s.outcome, pages
     )
 
 
@@ -87,7 +87,7 @@ def _seat(s: TwoPrinces, seat: Seat) -> SeatView:
 # The moment
 
 
-def _where(s: TwoPrinces) -> Where:
+def where(s: TwoPrinces) -> Where:
     figures = {"misery": s.misery, "day": s.day, **{type: len(s.supply[type]) for type in TYPES}, **shared_figures(s)}
     if s.chapter == "tower":
         text = f"Day {s.day}: {s.phase.capitalize()}"

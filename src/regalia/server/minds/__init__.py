@@ -1,0 +1,1 @@
+"""What bots and the coach think, in processes of their own."""

@@ -1,0 +1,1 @@
+"""One socket each: what a page hears and says."""

@@ -1,0 +1,1 @@
+"""Tables with those who sit and watch there: what is said, what goes on by itself, and the journal that keeps it."""
