@@ -148,7 +148,7 @@ def test_a_leak_in_a_question_inside_a_message_is_found(monkeypatch):
 
 def test_a_leak_in_a_refusal_inside_a_message_is_found(monkeypatch):
     monkeypatch.setattr(conformance, "CHECKS", (secrets_stay_secret,))
-    monkeypatch.setattr(reasons, "_miracle", lambda s, move, name: Illegal(f"Next comes {next_story_card(s)}."))
+    monkeypatch.setitem(reasons.REASONS, "miracle", lambda s, seat, move: Illegal(f"Next comes {next_story_card(s)}."))
 
     assert is_found("is told something", game("princess-bride"), WITH_MIRACLES)
 

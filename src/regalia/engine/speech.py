@@ -65,6 +65,6 @@ class Speech(Generic[S]):
 
 def _said(table: Mapping[str, Any], s: "State", seat: Seat, move: Move) -> Any:
     """What a table has for a move."""
-    action = s.actions[move]
-    found = table.get(action.line, table.get(action.key))
+    action = s.actions.table[move]
+    found = table.get(action.line) or table.get(action.key)
     return found(s, seat, move) if callable(found) else found

@@ -10,9 +10,11 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TypeVar
 
+from regalia.engine.choices import top
 from regalia.engine.facts import Seat
+from regalia.engine.play import prompt
 from regalia.engine.prompt import Prompt
-from regalia.engine.state import Outcome
+from regalia.engine.state import Outcome, State
 
 Place = TypeVar("Place")
 Kind = TypeVar("Kind")
@@ -128,6 +130,24 @@ class Gate:
     def stack(self, id: str, label: str, owner: Seat | None, height: int) -> None:
         """A face-down stack: nobody sees more than its height."""
         self.zones.append(Zone(id, "pile", label, owner, height, []))
+
+    def view(
+        self,
+        s: State,
+        game: str,
+        mode: str,
+        where: Where,
+        seats: list[SeatView],
+        waiting: Sequence[Seat] | None = None,  # where a game tells its viewers less than the question would
+        pages: Sequence[Page] = (),
+    ) -> View:
+        """All that was let through, with what the viewer is asked and whom it sees being waited for."""
+        viewer = self.viewer
+        asked = prompt(s, viewer) if viewer is not None and viewer != EVERYTHING else None
+        if waiting is None:
+            waiting = top(s).seen_waiting(s, viewer) if s.frames else ()
+        shown = (list(waiting), s.outcome, list(pages))
+        return View(game, mode, viewer, where, seats, self.zones, self.things, asked, *shown)
 
 
 @lru_cache(maxsize=4096)

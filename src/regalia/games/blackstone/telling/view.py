@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from regalia.engine import EVERYBODY, Gate, Seat, SeatView, Thing, View, Where, prompt, top
+from regalia.engine import EVERYBODY, Gate, Seat, SeatView, Thing, View, Where
 from regalia.games.blackstone.cards.board import CORNERS, SPACES
 from regalia.games.blackstone.cards.book import (
     CARD_IDS,
@@ -44,9 +44,7 @@ def view(s: Blackstone, viewer: Seat | None) -> View:
         else:
             _open_side(s, gate, seat)
     seats = [SeatView(seat, f"Seat {seat + 1}", figures=figures_of(s, seat)) for seat in range(s.seats)]
-    asked = prompt(s, viewer) if viewer is not None and viewer >= 0 else None
-    waiting = list(top(s).seen_waiting(s, viewer)) if s.frames else []
-    return View("blackstone", s.mode, viewer, where(s), seats, gate.zones, gate.things, asked, waiting, s.outcome)
+    return gate.view(s, "blackstone", s.mode, where(s), seats)
 
 
 # The middle of the table

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from regalia.engine import EVERYTHING, Gate, Seat, SeatView, Thing, View, Where, numbered, picking, prompt, top
+from regalia.engine import EVERYTHING, Gate, Seat, SeatView, Thing, View, Where, numbered, picking, top
 from regalia.games.kingseat.cards import KINDS, PRINCES, Kind
 from regalia.games.kingseat.model.state import Kingseat
 from regalia.games.kingseat.model.table import NONE, ORDERED_SWAP, Zone
@@ -26,11 +26,7 @@ def view(s: Kingseat, viewer: Seat | None) -> View:
     princes = [Thing(f"prince-{PRINCES[prince]}", "token", PRINCES[prince]) for prince in s.princes]
     gate.show("princes", "tray", "Princes", None, princes, None)
     seats = [_seat(s, seat) for seat in range(s.seats)]
-    asked = prompt(s, viewer) if viewer is not None else None
-    return View(
-        *("kingseat", s.mode, viewer, where(s), seats),
-        *(gate.zones, gate.things, asked, _waiting(s, viewer), s.outcome),
-    )
+    return gate.view(s, "kingseat", s.mode, where(s), seats, _waiting(s, viewer))
 
 
 def _waiting(s: Kingseat, viewer: Seat | None) -> list[Seat]:
