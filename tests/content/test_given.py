@@ -32,5 +32,5 @@ def test_a_seat_that_is_not_there_or_has_what_no_seat_has_is_refused_by_name(sea
 
 def test_a_position_that_cannot_be_is_refused_with_all_that_does_not_hold():
     check_possible([])
-    with pytest.raises(Unreadable, match="This position cannot be: one; two."):
+    with pytest.raises(Unreadable, match="This position cannot be: one; two"):
         check_possible(["one", "two"])

@@ -35,7 +35,7 @@ from regalia.engine.play import (
 from regalia.engine.program import Block, Program, Questions, Verbs, hold
 from regalia.engine.prompt import Barred, Move, Option, Prompt
 from regalia.engine.several import PickSeveral, Several, goes_on, picking, several
-from regalia.engine.speech import Reason, Said, Speech
+from regalia.engine.speech import Reason, Said, Speech, on_seat
 from regalia.engine.standing import Standing
 from regalia.engine.state import Outcome, State
 from regalia.engine.together import AskAll, AskTogether
@@ -120,6 +120,7 @@ __all__ = [
     "moves",
     "named_first",
     "numbered",
+    "on_seat",
     "outcome",
     "parse",
     "pending",

@@ -68,3 +68,8 @@ def _said(table: Mapping[str, Any], s: "State", seat: Seat, move: Move) -> Any:
     action = s.actions.table[move]
     found = table.get(action.line) or table.get(action.key)
     return found(s, seat, move) if callable(found) else found
+
+
+def on_seat(s: "State", seat: Seat, move: Move) -> str:
+    """The place of a move that is on the seat it names."""
+    return f"seat-{s.actions.seat_of(move, seat, s.seats) + 1}"

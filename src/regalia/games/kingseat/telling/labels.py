@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from regalia.engine import Move, Seat, Speech, top
+from regalia.engine import Move, Seat, Speech, on_seat, top
 from regalia.games.kingseat.actions import ACT, ACTIONS, PRINCE, swap_with
 from regalia.games.kingseat.cards import PRINCES, Kind
 from regalia.games.kingseat.model.state import Kingseat
@@ -51,10 +51,6 @@ def _on_vote(s: Kingseat, seat: Seat, move: Move) -> str:
     return id_in(s, seat, s.table.vote(seat), vote) or id_in(s, seat, s.table.tell, vote)
 
 
-def _on_seat(s: Kingseat, seat: Seat, move: Move) -> str:
-    return f"seat-{ACTIONS.seat_of(move, seat, s.seats) + 1}"
-
-
 def _on_prince(s: Kingseat, seat: Seat, move: Move) -> str:
     return f"prince-{PRINCES[move - PRINCE]}"
 
@@ -79,6 +75,6 @@ SPEECH: Final = KingseatSpeech(
         "order act": "They must act",
         "to discard": "To the Discard",
     },
-    places={"pick": _on_card, "act": _on_vote, "swap": _on_seat, "choose": _on_seat, "name": _on_prince},
+    places={"pick": _on_card, "act": _on_vote, "swap": on_seat, "choose": on_seat, "name": _on_prince},
     reasons=REASONS,
 )

@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from regalia.engine import Move, Said, Seat, top
+from regalia.engine import Move, Said, Seat, on_seat, top
 from regalia.games.princess_bride.actions import (
-    ACTIONS,
     AIM,
     COMPLETE,
     PICK,
@@ -51,10 +50,6 @@ def _on_plot(s: Bride, seat: Seat, move: Move) -> str:
     return plot_id(move - PLOT + 1)
 
 
-def _on_seat(s: Bride, seat: Seat, move: Move) -> str:
-    return f"seat-{ACTIONS.seat_of(move, seat, s.seats) + 1}"
-
-
 def _on_target(s: Bride, seat: Seat, move: Move) -> str:
     target = move - AIM
     return space_id(target) if target < len(SPACES) else TARGETS[target]
@@ -71,6 +66,6 @@ PLACES: Final[dict[str, Said[Bride]]] = {
     "complete": _on_challenge,
     "trade": _on_own_card,
     "plot": _on_plot,
-    "choose": _on_seat,
+    "choose": on_seat,
     "aim": _on_target,
 }

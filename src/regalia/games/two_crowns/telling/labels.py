@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from regalia.engine import Barred, Illegal, Move, Seat, Speech, moves, top, words
+from regalia.engine import Barred, Illegal, Move, Seat, Speech, moves, on_seat, top, words
 from regalia.games.two_crowns.actions import (
     ACTIONS,
     BUY_DESTROYER,
@@ -128,10 +128,6 @@ def _on_unit(s: TwoCrowns, seat: Seat, move: Move) -> str:
     return next(thing_id(target, unit.card) for unit in s.sides[target].field if unit.kind == kind and unit.witch < 0)
 
 
-def _on_seat(s: TwoCrowns, seat: Seat, move: Move) -> str:
-    return f"seat-{ACTIONS.seat_of(move, seat, s.seats) + 1}"
-
-
 SPEECH: Final = TwoCrownsSpeech(
     labels={
         "pass": _pass,
@@ -151,7 +147,7 @@ SPEECH: Final = TwoCrownsSpeech(
         "buy knight": _on_card,
         "buy cavalry": _on_card,
         "buy witch on {seat} {unit}": _on_unit,
-        "buy destroyer on {seat}": _on_seat,
+        "buy destroyer on {seat}": on_seat,
         "pay": _on_own_coin,
         "hit": _on_king,
     },
