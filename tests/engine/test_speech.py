@@ -6,7 +6,7 @@ import pytest
 
 from regalia.engine import Illegal, Move, Seat, Speech, play, prompt
 
-from .sketches.council import AYE, PASS, PERHAPS, ROLL, SPEAK, Council, Question, council
+from .council import AYE, PASS, PERHAPS, ROLL, SPEAK, Council, Question, council
 
 
 class Herald(Speech[Council]):
