@@ -1,7 +1,8 @@
 # Regalia: every target builds the environment it needs, from nothing but Python and make.
 #
 #   make play       the web table, in your browser
-#   make test       lint, run the tests, check the ledger and the packs
+#   make check      within a minute: lint, and the tests nearest to what has changed
+#   make test       lint and all tests, side by side
 #   make test-long  what takes longer: a part, as PART=kingseat, or all parts that have not passed
 #   make lint       style, types and architecture
 #   make bench      measure the engine
@@ -16,6 +17,7 @@
 SHELL  := /bin/sh
 PYTHON ?= python3
 ARGS   ?=
+WORKERS ?= $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 VENV   := .venv
 BIN    := $(VENV)/bin
 NPM    := $(BIN)/python web/npm.py
@@ -33,7 +35,8 @@ LONG   := $(BIN)/python -m pytest -n auto --dist worksteal
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help env play web protocol services test test-long lint bench golden clean
+.PHONY: help env play web protocol services check test test-long lint bench golden clean
+.PHONY: style types architecture page units pytest near
 
 help:
 	@sed -n '/^$$/q; s/^# \{0,1\}//p' Makefile
@@ -70,18 +73,42 @@ protocol: $(STAMP)
 services:
 	@tests/bring-services
 
+# Three at a time, and what each of them says stays together; only the long ones say through LIVE how far they are.
+# One that fails is told at once and lets no other begin; those under way come to their end.
+SIDE := --no-print-directory -j3 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) LIVE=">&3 2>&3"
+
 lint: web
+	@$(MAKE) $(SIDE) style types architecture page
+
+test: web services
+	@$(MAKE) $(SIDE) pytest page units types architecture style 3>&1
+
+check: web
+	@$(MAKE) $(SIDE) near types architecture style \
+	  $$($(BIN)/python tests/nearest.py --any web/ tests/views/ && echo page units) 3>&1
+
+style: web
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+types: web
 	$(BIN)/mypy
+
+architecture: web
 	$(BIN)/lint-imports --no-logo --no-cache
+
+page: web
 	@$(NPM) run --silent check
 
-test: lint services
+units: web
 	@$(NPM) run --silent test
-	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
-	$(BIN)/regalia check ledger
-	$(BIN)/regalia check packs
+
+# More workers than processors: while one waits for a server or a browser, others compute.
+pytest: web
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS) $(LIVE)
+
+near: web
+	@$(BIN)/python tests/nearest.py $(LIVE)
 
 test-long: $(PART:%=$(PASSED)/%)
 

@@ -42,7 +42,7 @@ from regalia.registry import game, games
 
 ROOT = Path(__file__).parents[1]
 TWO_CROWNS = ROOT / "src/regalia/games/two_crowns"
-PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("src/regalia/games/*/README.md")])
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("src/regalia/games/*/README.md")])
 FENCE = re.compile(r"^```(?P<words>[^\n]+)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\[[^\]\n]*\]\((?P<path>[^)#\s]*)#?(?P<heading>[^)\s]*)\)")
 QUICK = ("games", "games --json", "check packs")  # commands that are run and not only parsed
@@ -132,6 +132,13 @@ def test_the_links_on_a_page_lead_somewhere(page):
     broken = [link[0] for link in LINK.finditer(prose(page)) if not leads_somewhere(page, link)]
 
     assert broken == []
+
+
+@pytest.mark.parametrize("folder", ["docs", "docs/decisions"])
+def test_every_page_stands_in_the_list_of_its_folder(folder):
+    listed = {link["path"] for link in LINK.finditer(prose(ROOT / folder / "README.md"))}
+
+    assert [page.name for page in (ROOT / folder).glob("*.md") if page.name not in {*listed, "README.md"}] == []
 
 
 def leads_somewhere(page: Path, link: re.Match[str]) -> bool:
