@@ -3,6 +3,7 @@
 from regalia.games.blackstone.cards.book import PLAGUE, TASKS
 from regalia.games.blackstone.model.court import EMPTY, Court
 from regalia.games.blackstone.model.state import TOKENS, Blackstone
+from regalia.games.blackstone.rules.puzzle import FORMATION, PUZZLE
 
 
 def audit(s: Blackstone, before: Blackstone | None = None) -> list[str]:
@@ -83,10 +84,9 @@ def _court(s: Blackstone) -> list[str]:
     fresh.count_up(s.book.face)
     if (fresh.up, fresh.occupied) != (s.court.up, s.court.occupied):
         faults.append("the masks of the court are wrong")
-    is_kept = s.quest.has_household and not s.quest.has_formation
-    if s.frames and is_kept and s.court.people + s.missing != s.people:
+    if s.frames and s.quest.is_kept_full and s.court.people + s.missing != s.people:
         faults.append(f"{s.court.people} Vassals stand on the board, not {s.people} (BC-027)")
-    if s.quest.has_formation and s.frames and s.court.people < 14:
+    if s.frames and s.quest is PUZZLE and s.court.people < FORMATION - 2:
         faults.append("fewer than sixteen Vassals can stand again (BC-227)")
     for side in s.sides:
         if any(card >= 0 and s.court.where(card) < 0 for card in (side.twin, side.guard)):

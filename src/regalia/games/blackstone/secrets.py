@@ -41,8 +41,7 @@ def assign(slots: list[Slot], pool: list[int], fits: Callable[[Slot, int], bool]
 
 def _redeal_tasks(s: Blackstone, seat: Seat, chance: Chance) -> None:
     """The order of the decks; and, where hands are secret, what others hold or have laid face down."""
-    is_open = s.quest.is_cooperative or not s.quest.has_household
-    others = [] if is_open else [side for owner, side in enumerate(s.sides) if owner != seat]
+    others = [] if s.quest.has_open_hands else [side for owner, side in enumerate(s.sides) if owner != seat]
     for deck in s.quest.decks:
         laid = [side for side in others if side.face_down >= 0 and deck_of(side.face_down) == deck]
         held = [[task for task in side.hand + side.drawn if deck_of(task) == deck] for side in others]

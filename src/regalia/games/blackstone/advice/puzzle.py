@@ -9,13 +9,15 @@ from itertools import permutations
 from typing import Final, TypeAlias
 
 from regalia.engine import Move, Seat
-from regalia.games.blackstone.actions import RETAIN, TRANSFORM
+from regalia.games.blackstone.actions import LEAVE_EMPTY, RETAIN, TRANSFORM
+from regalia.games.blackstone.advice import rats
 from regalia.games.blackstone.advice.ways import means_of, ways
+from regalia.games.blackstone.advice.work import complete, prepare
 from regalia.games.blackstone.cards.board import Mask, Space
 from regalia.games.blackstone.cards.book import Face, Vassal
 from regalia.games.blackstone.model.court import EMPTY
 from regalia.games.blackstone.model.state import Blackstone
-from regalia.games.blackstone.rules.household.retain import FORMATION
+from regalia.games.blackstone.rules.puzzle import FORMATION
 
 RING: Final = (0, 1, 2, 3, 4, 9, 14, 19, 24, 23, 22, 21, 20, 15, 10, 5)  # clockwise from the top left corner
 FAR: Final = 9
@@ -24,14 +26,9 @@ CHOSEN: Final = 3  # ways to give the edges to groups that are looked at closely
 Target: TypeAlias = dict[Space, Face]
 
 
-def wants_fewer(s: Blackstone) -> bool:
-    """Are there more Vassals than the formation has?"""
-    return s.court.people >= FORMATION
-
-
-def may_use_vassals(s: Blackstone) -> bool:
-    """Can two Vassals still be spared for a Task?"""
-    return not s.quest.has_formation or s.court.people >= FORMATION + 2
+def progress(s: Blackstone) -> float:
+    """How far the court has come down from 25 Vassals to those of the formation."""
+    return (25 - s.court.people) / 9
 
 
 @cache
@@ -128,6 +125,22 @@ def placed(s: Blackstone, target: Target) -> Mask:
 
 
 def work(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
+    """Kill rats that press, complete a Task if two Vassals can be spared, kill others; then towards the formation."""
+    return (
+        rats.kill(s, options, is_urgent=True)
+        or (complete(s, seat) if s.court.people >= FORMATION + 2 else None)
+        or rats.kill(s, options, is_urgent=False)
+        or (towards_formation(s, seat, options) if s.sides[seat].hand else None)
+        or prepare(s, seat, options)
+    )
+
+
+def assign(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
+    """Left empty while there are more Vassals than the formation has."""
+    return LEAVE_EMPTY if LEAVE_EMPTY in options and s.court.people >= FORMATION else options[0]
+
+
+def towards_formation(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
     """A step of the cheapest way of some Vassal to its place; what nobody needs is retained and not replaced."""
     target = nearest_formation(s)
     fixed = placed(s, target)

@@ -60,3 +60,9 @@ def _edge(space: int) -> int:
 
 def exchange(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
     return FOR if top(s).name == "exchange" else None
+
+
+def standing(s: Blackstone, seat: Seat) -> float:
+    """The fewer Vassals in hand the better, and what is saved for placing more."""
+    side = s.sides[seat]
+    return -float(len(side.vassals)) + 0.3 * side.tokens[KNIGHT] + 0.4 * len(side.hand)

@@ -13,7 +13,7 @@ from regalia.games.blackstone.actions import (
     WITH_TWO_KNIGHTS,
     WITH_WIZARD,
 )
-from regalia.games.blackstone.advice import puzzle, rats
+from regalia.games.blackstone.advice import rats
 from regalia.games.blackstone.advice.aims import Aim, best_aim, fitting, is_late, retain_of, worth_of
 from regalia.games.blackstone.advice.ways import means_of
 from regalia.games.blackstone.cards.book import GUILD, KING, KNIGHT, MACHINATION, PLOY, POWER, WIZARD, Face
@@ -27,17 +27,22 @@ MAIN_KINDS: Final = {GUILD: (KNIGHT, WIZARD), POWER: (KING,), MACHINATION: (PLOY
 
 def work(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
     """Kill rats that press, complete, then use what is left."""
-    urgent = rats.kill(s, options, is_urgent=True)
-    if urgent is not None:
-        return urgent
-    if s.completed < tasks_allowed(s, seat) and puzzle.may_use_vassals(s):
-        aim = best_aim(s, seat, *s.sides[seat].tokens)
-        if aim is not None:
-            return aim.plan.moves[0] if aim.plan.moves else COMPLETE + aim.task
-    idle = rats.kill(s, options, is_urgent=False)
-    if idle is None and s.quest.has_formation and s.sides[seat].hand:
-        idle = puzzle.work(s, seat, options)
-    return idle or prepare(s, seat, options)
+    return (
+        rats.kill(s, options, is_urgent=True)
+        or complete(s, seat)
+        or rats.kill(s, options, is_urgent=False)
+        or prepare(s, seat, options)
+    )
+
+
+def complete(s: Blackstone, seat: Seat) -> Move | None:
+    """The best Task that the tokens reach, or the first step on the way to it."""
+    if s.completed >= tasks_allowed(s, seat):
+        return None
+    aim = best_aim(s, seat, *s.sides[seat].tokens)
+    if aim is None:
+        return None
+    return aim.plan.moves[0] if aim.plan.moves else COMPLETE + aim.task
 
 
 def prepare(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
