@@ -24,6 +24,10 @@ FAR: Final = 9
 CHOSEN: Final = 3  # ways to give the edges to groups that are looked at closely
 
 Target: TypeAlias = dict[Space, Face]
+Order: TypeAlias = tuple[int, ...]  # of the four symbols of an edge that the group leaves open
+Row: TypeAlias = dict[Order, int]  # what each order of an edge costs
+Round: TypeAlias = tuple[int, list[Order]]  # what it costs, and the order of each edge
+NOBODY: Final = -1  # stands before the first edge
 
 
 def progress(s: Blackstone) -> float:
@@ -78,37 +82,42 @@ def nearest_formation(s: Blackstone) -> Target:
 
 
 def _ordered(price: list[list[int]], turn: int, is_by_faction: bool, groups: tuple[int, ...]) -> tuple[int, Target]:
-    """BC-232 The cheapest order around the ring in which the last of an edge and the first of the next differ."""
-    orders = list(permutations(range(4)))
-    rows = [
-        {
-            order: sum(
-                price[face_of(group, other, is_by_faction)][space] for other, space in zip(order, edge, strict=True)
-            )
-            for order in orders
-        }
+    """The cheapest order around the ring, and who then stands where."""
+    edged = [
+        (edge, [face_of(group, other, is_by_faction) for other in range(4)])
         for group, edge in zip(groups, edges(turn), strict=True)
     ]
-    best: tuple[int, list[tuple[int, ...]]] = (FAR * 99, [])
-    for first in range(4):  # the one that stands first on the first edge
-        ends: dict[int, tuple[int, list[tuple[int, ...]]]] = {}
-        for order in orders:
-            if order[0] == first:
-                ends[order[3]] = min(ends.get(order[3], best), (rows[0][order], [order]))
-        for row in rows[1:]:
-            following: dict[int, tuple[int, list[tuple[int, ...]]]] = {}
-            for last, (cost, chosen) in ends.items():
-                for order in orders:
-                    if order[0] != last:
-                        found = (cost + row[order], [*chosen, order])
-                        following[order[3]] = min(following.get(order[3], (FAR * 99, [])), found)
-            ends = following
-        best = min(best, *(found for last, found in ends.items() if last != first))
+    rows = [
+        {
+            order: sum(price[faces[other]][space] for other, space in zip(order, edge, strict=True))
+            for order in permutations(range(4))
+        }
+        for edge, faces in edged
+    ]
+    cost, chosen = min(_cheapest_round(rows, first) for first in range(4))
     target: Target = {}
-    for group, edge, order in zip(groups, edges(turn), best[1], strict=True):
-        for other, space in zip(order, edge, strict=True):
-            target[space] = face_of(group, other, is_by_faction)
-    return best[0], target
+    for (edge, faces), order in zip(edged, chosen, strict=True):
+        target |= {space: faces[other] for other, space in zip(order, edge, strict=True)}
+    return cost, target
+
+
+def _cheapest_round(rows: list[Row], first: int) -> Round:
+    """BC-232 Of all rounds that begin with this symbol and in which no two edges meet in equal ones."""
+    ends = _prolonged({NOBODY: (0, [])}, {order: cost for order, cost in rows[0].items() if order[0] == first})
+    for row in rows[1:]:
+        ends = _prolonged(ends, row)
+    return min(found for last, found in ends.items() if last != first)
+
+
+def _prolonged(ends: dict[int, Round], row: Row) -> dict[int, Round]:
+    """By the symbol with which it ends, the cheapest way around one edge more."""
+    following: dict[int, Round] = {}
+    for last, (cost, chosen) in ends.items():
+        for order, more in row.items():
+            if order[0] != last:
+                found = (cost + more, [*chosen, order])
+                following[order[3]] = min(following.get(order[3], found), found)
+    return following
 
 
 # The next step
