@@ -4,6 +4,7 @@ A formation gives each edge of the ring, with one corner, to a faction or to a r
 edge: what it costs to bring each pair to each space, and then an order around the ring in which no neighbours agree.
 """
 
+from collections.abc import Iterator
 from functools import cache
 from itertools import permutations
 from typing import Final, TypeAlias
@@ -11,9 +12,9 @@ from typing import Final, TypeAlias
 from regalia.engine import Move, Seat
 from regalia.games.blackstone.actions import LEAVE_EMPTY, RETAIN, TRANSFORM
 from regalia.games.blackstone.advice import rats
-from regalia.games.blackstone.advice.ways import means_of, ways
+from regalia.games.blackstone.advice.ways import Means, means_of, ways
 from regalia.games.blackstone.advice.work import complete, prepare
-from regalia.games.blackstone.cards.board import Mask, Space
+from regalia.games.blackstone.cards.board import Mask, Space, spaces_in
 from regalia.games.blackstone.cards.book import Face, Vassal
 from regalia.games.blackstone.model.court import EMPTY
 from regalia.games.blackstone.model.state import Blackstone
@@ -27,7 +28,7 @@ Target: TypeAlias = dict[Space, Face]
 Order: TypeAlias = tuple[int, ...]  # of the four symbols of an edge that the group leaves open
 Row: TypeAlias = dict[Order, int]  # what each order of an edge costs
 Round: TypeAlias = tuple[int, list[Order]]  # what it costs, and the order of each edge
-NOBODY: Final = -1  # stands before the first edge
+NOBODY: Final = -1  # stands before the first edge, and is wanted outside the ring
 
 
 def progress(s: Blackstone) -> float:
@@ -178,17 +179,25 @@ def _needed(s: Blackstone, target: Target, fixed: Mask) -> list[Vassal]:
 
 
 def _step(s: Blackstone, seat: Seat, target: Target, fixed: Mask, options: list[Move]) -> Move | None:
-    means, face = means_of(s, seat, *s.sides[seat].tokens), s.book.face
-    best: tuple[int, Move] | None = None
-    for start, vassal in enumerate(s.court.spaces):
-        if vassal == EMPTY or fixed >> start & 1:
-            continue
-        for end, knights, wizards, path in ways(s.court, start, fixed, means):
-            turned = target.get(end) == face[vassal ^ 1]
-            if fixed >> end & 1 or not (turned or target.get(end) == face[vassal]):
-                continue
-            moves = (*path, TRANSFORM + end) if turned else path
-            cost = knights + wizards + turned
-            if moves and moves[0] in options and (best is None or (cost, moves[0]) < best):
-                best = (cost, moves[0])
-    return best[1] if best is not None else None
+    """The first move of the cheapest way of a Vassal to a place that wants it."""
+    means = means_of(s, seat, *s.sides[seat].tokens)
+    steps = [
+        (cost, moves[0])
+        for start in spaces_in(s.court.occupied & ~fixed)
+        for cost, moves in _ways_home(s, start, target, fixed, means)
+        if moves and moves[0] in options
+    ]
+    return min(steps)[1] if steps else None
+
+
+def _ways_home(
+    s: Blackstone, start: Space, target: Target, fixed: Mask, means: Means
+) -> Iterator[tuple[int, tuple[Move, ...]]]:
+    """The ways of a Vassal to places that want one of its sides, each with its price in tokens."""
+    vassal, face = s.court.spaces[start], s.book.face
+    for end, knights, wizards, path in ways(s.court, start, fixed, means):
+        wanted = NOBODY if fixed >> end & 1 else target.get(end, NOBODY)
+        if wanted == face[vassal ^ 1]:
+            yield knights + wizards + 1, (*path, TRANSFORM + end)
+        elif wanted == face[vassal]:
+            yield knights + wizards, path

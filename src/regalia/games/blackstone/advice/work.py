@@ -14,7 +14,7 @@ from regalia.games.blackstone.actions import (
     WITH_WIZARD,
 )
 from regalia.games.blackstone.advice import rats
-from regalia.games.blackstone.advice.aims import Aim, best_aim, fitting, is_late, retain_of, worth_of
+from regalia.games.blackstone.advice.aims import Aim, best_aim, fitting, is_late, retain_of, tokens_ahead, worth_of
 from regalia.games.blackstone.advice.ways import means_of
 from regalia.games.blackstone.cards.book import GUILD, KING, KNIGHT, MACHINATION, PLOY, POWER, WIZARD, Face
 from regalia.games.blackstone.model.court import EMPTY
@@ -50,14 +50,11 @@ def prepare(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
     side = s.sides[seat]
     knights, wizards = side.tokens
     kings = side.kings
-    if s.turns_left != NONE and s.turns_left < s.seats and s.completed >= tasks_allowed(s, seat):
+    if NONE < s.turns_left < s.seats and s.completed >= tasks_allowed(s, seat):
         return END
-    income = side.income(s.tasks)
-    following = (min(knights, kings) + income[0], min(wizards, kings) + income[1] + income[2])
-    aim = best_aim(s, seat, *following)
-    draw = draw_move(s, seat, options)
-    room = kings - len(side.hand)
-    if draw is not None and room > 0 and (aim is None or len(side.hand) < 2 or wizards > kings or knights > kings):
+    aim, draw = best_aim(s, seat, *tokens_ahead(s, seat)), draw_move(s, seat, options)
+    is_rich = wizards > kings or knights > kings
+    if draw is not None and len(side.hand) < kings and (aim is None or len(side.hand) < 2 or is_rich):
         return draw
     step = _first_step(s, seat, aim, options) if aim is not None else _long_step(s, seat, options)
     if step is not None:
