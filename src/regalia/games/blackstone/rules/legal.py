@@ -34,8 +34,9 @@ from regalia.games.blackstone.cards.book import (
 )
 from regalia.games.blackstone.cards.book import GUARD as MAY_GUARD
 from regalia.games.blackstone.model.court import SABOTEURS
-from regalia.games.blackstone.model.state import Blackstone
+from regalia.games.blackstone.model.state import Blackstone, Side
 
+BITS: Final = tuple((space, 1 << space) for space in range(25))  # quicker than asking a mask for its spaces
 SLIDE_WITH_WIZARD: Final = WIZARD_SLIDES | CROSS_PAY  # gifts of which one is enough
 SWAP_WITH_KNIGHT: Final = KNIGHT_SWAPS | CROSS_PAY
 TURN_WITH_KNIGHT: Final = KNIGHT_TRANSFORMS | CROSS_PAY
@@ -45,19 +46,18 @@ RETAIN_WITH_WIZARD: Final = WIZARD_RETAINS | CROSS_PAY
 def add_manipulations(s: Blackstone, seat: Seat, frozen: Mask, found: list[Move]) -> None:
     """BC-041 to BC-051 Slides, swaps, transforms and retains that the tokens can pay, space by space."""
     court, side = s.court, s.sides[seat]
-    knights, wizards = side.tokens
-    gifts = side.gifts & ~CROSS_PAY if s.has_crossed else side.gifts  # BC-157
+    slides, swaps, turns, retains = payable(s, side)
     empty, free = EVERYWHERE & ~court.occupied, court.occupied & ~frozen
     saboteurs = free & court.up[SABOTEURS]
     movable = free & ~saboteurs  # BC-128
-    slid = movable if knights or (wizards and gifts & SLIDE_WITH_WIZARD) else 0
-    swapped = movable if wizards or (knights and gifts & SWAP_WITH_KNIGHT) else 0
-    turned = free & ~court.wilds() if wizards or (knights and gifts & TURN_WITH_KNIGHT) else 0  # BC-136
-    retains = knights or (wizards and gifts & RETAIN_WITH_WIZARD)
+    slid = movable if slides else 0
+    swapped = movable if swaps else 0
+    turned = free & ~court.wilds() if turns else 0  # BC-136
     retained = free & court.up[EVERY_FACE] if retains else 0  # BC-127
     blown_up = saboteurs if retains else 0  # BC-130
-    for space in spaces_in(free):
-        bit = 1 << space
+    for space, bit in BITS:
+        if not free & bit:
+            continue
         if slid & bit:
             found += SLIDES[space][BESIDE[space] & empty]
         if swapped & bit:
@@ -70,6 +70,20 @@ def add_manipulations(s: Blackstone, seat: Seat, frozen: Mask, found: list[Move]
             found.append(BLOW_UP + space)
     if side.gifts:
         add_family_moves(s, seat, movable, empty, free & court.up[EVERY_FACE], found)
+
+
+def payable(s: Blackstone, side: Side) -> tuple[int, int, int, int]:
+    """BC-140 to BC-157 Slide, swap, transform, retain: not 0 if a token pays for it, by hand or by Family."""
+    knights, wizards = side.tokens
+    gifts = side.gifts & ~CROSS_PAY if s.has_crossed else side.gifts
+    if not gifts:
+        return knights, wizards, wizards, knights
+    return (
+        knights or (wizards and gifts & SLIDE_WITH_WIZARD),
+        wizards or (knights and gifts & SWAP_WITH_KNIGHT),
+        wizards or (knights and gifts & TURN_WITH_KNIGHT),
+        knights or (wizards and gifts & RETAIN_WITH_WIZARD),
+    )
 
 
 def add_family_moves(s: Blackstone, seat: Seat, movable: Mask, empty: Mask, people: Mask, found: list[Move]) -> None:
