@@ -1,6 +1,6 @@
 """A turn in rulebook order: recall, muster, work, assign Vassals, assign Intrigue, check limits, pass.
 
-What a quest adds stands at its place: refresh and rats at the end of the turn, empty spaces in step 5.
+What a quest adds stands at its place, refresh and rats at the end of the turn; how step 5 fills spaces is on its page.
 """
 
 from dataclasses import dataclass

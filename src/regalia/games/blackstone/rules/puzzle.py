@@ -33,11 +33,11 @@ class PuzzleMastersQuest(RatsInTheWalls):
     title = "Puzzle Master's Quest"
     rule = "BC-223"
     decks = (GUILD, POWER)
-    people = 25
+    people = 25  # on all spaces
     corners = 2
     tokens = 0
-    is_kept_full = False
-    goal = 0  # BC-R74
+    is_kept_full = False  # BC-225
+    goal = 0  # points are idle (BC-R74)
 
     def assign(self, s: Blackstone, seat: Seat, spaces: list[Space]) -> None:
         """BC-226 The player says for each marked space whether it is refilled."""
