@@ -1,20 +1,23 @@
 # Regalia: every target builds the environment it needs, from nothing but Python and make.
 #
-#   make play     the web table, in your browser
-#   make test     lint, run the tests, check the ledger and the packs
-#   make lint     style, types and architecture
-#   make bench    measure the engine
-#   make golden   write the golden files anew
-#   make web      build the browser part
-#   make protocol write web/src/protocol/ anew
-#   make clean    remove the environment, the caches and everything built
+#   make play       the web table, in your browser
+#   make check      within a minute: lint, and the tests nearest to what has changed
+#   make test       lint and all tests, side by side
+#   make test-long  what takes longer: a part, as PART=kingseat, or all parts that have not passed
+#   make lint       style, types and architecture
+#   make bench      measure the engine
+#   make golden     write the golden files anew
+#   make web        build the browser part
+#   make protocol   write web/src/protocol/ anew
+#   make clean      remove the environment, the caches and everything built
 #
 # Another interpreter: make PYTHON=python3.13 ...
-# More arguments:      make play ARGS="..."  (also: test, bench, golden)
+# More arguments:      make play ARGS="..."  (also: test, test-long, bench, golden)
 
 SHELL  := /bin/sh
 PYTHON ?= python3
 ARGS   ?=
+WORKERS ?= $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 VENV   := .venv
 BIN    := $(VENV)/bin
 NPM    := $(BIN)/python web/npm.py
@@ -24,9 +27,16 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PINS   := $(VENV)/.pins
 STAMP  := $(VENV)/.stamp
 
+# The long tests in parts of less than an hour each. A part that has passed leaves a stamp for this commit.
+GAMES  := two-crowns kingseat blackstone princess-bride two-princes
+PART   ?= $(GAMES) hints story
+PASSED := .cache/long/$(shell git rev-parse --short HEAD 2>/dev/null)
+LONG   := $(BIN)/python -m pytest -n auto --dist worksteal
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help env play web protocol services test lint bench golden clean
+.PHONY: help env play web protocol services check test test-long lint bench golden clean
+.PHONY: style types architecture page units pytest near
 
 help:
 	@sed -n '/^$$/q; s/^# \{0,1\}//p' Makefile
@@ -63,18 +73,56 @@ protocol: $(STAMP)
 services:
 	@tests/bring-services
 
+# Three at a time, and what each of them says stays together; only the long ones say through LIVE how far they are.
+# One that fails is told at once and lets no other begin; those under way come to their end.
+SIDE := --no-print-directory -j3 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) LIVE=">&3 2>&3"
+
 lint: web
+	@$(MAKE) $(SIDE) style types architecture page
+
+test: web services
+	@$(MAKE) $(SIDE) pytest page units types architecture style 3>&1
+
+check: web
+	@$(MAKE) $(SIDE) near types architecture style \
+	  $$($(BIN)/python tests/nearest.py --any web/ tests/views/ && echo page units) 3>&1
+
+style: web
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+types: web
 	$(BIN)/mypy
+
+architecture: web
 	$(BIN)/lint-imports --no-logo --no-cache
+
+page: web
 	@$(NPM) run --silent check
 
-test: lint services
+units: web
 	@$(NPM) run --silent test
-	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
-	$(BIN)/regalia check ledger
-	$(BIN)/regalia check packs
+
+# More workers than processors: while one waits for a server or a browser, others compute.
+pytest: web
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS) $(LIVE)
+
+near: web
+	@$(BIN)/python tests/nearest.py $(LIVE)
+
+test-long: $(PART:%=$(PASSED)/%)
+
+$(GAMES:%=$(PASSED)/%): $(PASSED)/%: $(STAMP)
+	REGALIA_GAMES=900 $(LONG) tests/conformance -k "$*-" $(ARGS)
+	@mkdir -p $(@D) && touch $@
+
+$(PASSED)/hints: $(STAMP)
+	$(LONG) -m long tests/bots $(ARGS)
+	@mkdir -p $(@D) && touch $@
+
+$(PASSED)/story: web services
+	REGALIA_STORY=6 $(LONG) -m long tests/browser $(ARGS)
+	@mkdir -p $(@D) && touch $@
 
 bench: $(STAMP)
 	@$(BIN)/regalia bench $(ARGS)
@@ -84,6 +132,6 @@ golden: $(STAMP)
 
 clean:
 	rm -rf web/node_modules src/regalia/server/static
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) build dist .cache .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	rm -rf src/*.egg-info
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

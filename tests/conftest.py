@@ -6,11 +6,18 @@ import pytest
 
 from postgres import cluster
 from regalia.cli import main
-from regalia.engine import Record, begin, checked, moves, pending, seeded
-from regalia.engine.scribe import Scribe
+from regalia.engine import begin, checked, moves, pending, seeded
+from regalia.records import Record, Scribe
 from regalia.registry import games
 
 GAME = games()["two-crowns"]
+WAITING = ("tests/browser/", "tests/server/")  # for servers, browsers and clocks
+
+
+def pytest_collection_modifyitems(config, items):
+    """What waits comes first, so that one worker waits while the others compute; in the hurry of `nearest` last."""
+    is_hurried = config.pluginmanager.hasplugin("nearest")
+    items.sort(key=lambda item: item.nodeid.startswith(WAITING) == is_hurried)
 
 
 @pytest.fixture(scope="session")

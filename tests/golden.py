@@ -8,9 +8,9 @@ import os
 from difflib import unified_diff
 
 from regalia.bots import Draws, bot
-from regalia.engine import Record, begin
-from regalia.engine.scribe import Scribe
+from regalia.engine import begin
 from regalia.lab.simulate import next_move
+from regalia.records import Record, Scribe
 
 INDENT = "    "
 

@@ -169,7 +169,7 @@ def test_a_scenario_folder_without_scenarios_is_refused(run, tmp_path):
 
 
 def test_check_conformance_plays_random_games_at_every_table(run, monkeypatch):
-    monkeypatch.setattr("regalia.lab.conformance.tables", lambda game: [checked(game)])
+    monkeypatch.setattr("regalia.checks.conformance.tables", lambda game: [checked(game)])
 
     code, out, _ = run("check", "conformance", "two-crowns", "--games", "1", "--every", "60")
 

@@ -15,21 +15,34 @@ from pathlib import Path
 
 import pytest
 
+from regalia.checks import scenarios
+from regalia.checks.conformance import CHECKS
 from regalia.cli import _parser, main
 from regalia.cli.tables import game_data
 from regalia.content import read_pack
-from regalia.engine import Barred, Option, Outcome, Prompt, Record, SeatView, Thing, View, Where, Zone, begin, checked
-from regalia.engine.record import read
+from regalia.engine import (
+    Barred,
+    Option,
+    Outcome,
+    Prompt,
+    SeatView,
+    Thing,
+    View,
+    Where,
+    Zone,
+    begin,
+    checked,
+)
 from regalia.games.two_crowns.actions import ACTIONS
 from regalia.games.two_crowns.effects import VERBS
-from regalia.lab import scenarios
 from regalia.lab.bench import Figure
 from regalia.lab.simulate import Job, simulate
+from regalia.records import Record, read
 from regalia.registry import game, games
 
 ROOT = Path(__file__).parents[1]
 TWO_CROWNS = ROOT / "src/regalia/games/two_crowns"
-PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("src/regalia/games/*/README.md")])
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("src/regalia/games/*/README.md")])
 FENCE = re.compile(r"^```(?P<words>[^\n]+)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\[[^\]\n]*\]\((?P<path>[^)#\s]*)#?(?P<heading>[^)\s]*)\)")
 QUICK = ("games", "games --json", "check packs")  # commands that are run and not only parsed
@@ -121,6 +134,13 @@ def test_the_links_on_a_page_lead_somewhere(page):
     assert broken == []
 
 
+@pytest.mark.parametrize("folder", ["docs", "docs/decisions"])
+def test_every_page_stands_in_the_list_of_its_folder(folder):
+    listed = {link["path"] for link in LINK.finditer(prose(ROOT / folder / "README.md"))}
+
+    assert [page.name for page in (ROOT / folder).glob("*.md") if page.name not in {*listed, "README.md"}] == []
+
+
 def leads_somewhere(page: Path, link: re.Match[str]) -> bool:
     if "://" in link["path"]:
         return True
@@ -145,6 +165,10 @@ def missing(page: str, words: Iterable[str]) -> list[str]:
     """Those of the words that the page does not have as code."""
     text = (ROOT / page).read_text(encoding="utf-8")
     return [word for word in words if f"`{word}`" not in text]
+
+
+def test_the_page_on_testing_names_every_check():
+    assert missing("docs/testing.md", [check.__name__ for check in CHECKS]) == []
 
 
 @pytest.mark.parametrize("part", [View, Where, SeatView, Zone, Thing, Prompt, Option, Barred, Outcome])

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from regalia.lab.coverage import coverage
+from regalia.checks.coverage import coverage
 from regalia.registry import games
 
 GAMES = list(games().values())

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from regalia.checks.conformance import tables
 from regalia.engine import (
     Illegal,
     Staged,
@@ -29,7 +30,6 @@ from regalia.engine import (
     withdraw,
     words,
 )
-from regalia.lab.conformance import tables
 from regalia.registry import games
 
 TABLES = [(game, setup) for game in games().values() for setup in tables(game)]

@@ -2,10 +2,12 @@
 
 A few games tell a lift of forty points from none. For the figure in docs/bots.md:
 
-    REGALIA_HINT_GAMES=400 pytest -s tests/bots/test_hint_lift.py
+    REGALIA_HINT_GAMES=400 pytest -s -m long tests/bots/test_hint_lift.py
 """
 
 import os
+
+import pytest
 
 from regalia.bots import World, bot
 from regalia.bots.coach import hint
@@ -41,5 +43,6 @@ def share_of_wins(player) -> float:
     return won / GAMES
 
 
+@pytest.mark.long
 def test_hints_lift_a_random_player_by_twenty_points_and_more():
     assert share_of_wins(Follower()) - share_of_wins(bot("random")) >= 0.2

@@ -12,6 +12,7 @@ from regalia.bots.rollout import SILENT, Policy
 from regalia.bots.search import Search
 from regalia.bots.searcher import Level
 from regalia.bots.sight import Sight
+from regalia.checks.secrecy import brief
 from regalia.engine import (
     Actions,
     AskAll,
@@ -29,7 +30,6 @@ from regalia.engine import (
     run,
     seeded,
 )
-from regalia.lab.secrecy import brief
 from regalia.registry import game
 
 from .toys import Toy

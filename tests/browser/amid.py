@@ -1,9 +1,9 @@
 """Tables in the middle of a game: what is rare in play is looked at without waiting for it."""
 
 from regalia.bots import Draws, bot
-from regalia.engine import Record, begin, checked, pending, prompt
-from regalia.engine.scribe import Scribe
+from regalia.engine import begin, checked, pending, prompt
 from regalia.lab.simulate import next_move
+from regalia.records import Record, Scribe
 from regalia.registry import game as game_of
 from regalia.tables import ANSWER, BOT, PERSON, Chair, Entry, Store, charter, hashed
 

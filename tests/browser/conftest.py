@@ -22,9 +22,12 @@ PATIENCE = 20_000  # milliseconds: the machine may be busy
 expect.set_options(timeout=PATIENCE)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    """Playwright keeps an event loop running: no longer than for one file, for other tests run loops of their own."""
+    """One for all pages, each in a context of its own.
+
+    Playwright keeps an event loop running: no longer than for this folder, for other tests run loops of their own.
+    """
     if CHROMIUM is None:
         assert os.environ.get("REGALIA_ALL") != "1", "chromium is not installed"
         pytest.skip("chromium is not installed")

@@ -9,6 +9,7 @@ import os
 import time
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
 from regalia.bots import Steward, decide
@@ -185,6 +186,7 @@ def tell_all(page: Page, database: str, seen: Seen = lambda page, what: None) ->
     raise AssertionError(f"chapter {chapter} is never told")
 
 
+@pytest.mark.long
 def test_the_story_is_told_from_the_hall_to_the_last_page(open_page, serving):
     page = open_page("/")
 

@@ -12,7 +12,7 @@ import pytest
 
 from corpus.keeping import FOLDER, digests, everything, read
 from corpus.making import tables
-from regalia.engine import Record
+from regalia.records import Record
 from regalia.registry import game, games
 from regalia.tables import Table
 

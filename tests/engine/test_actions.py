@@ -36,3 +36,8 @@ def test_every_move_that_fits_has_words_of_its_own(seats: int) -> None:
 
         assert sorted(spelled.values()) == [move for move in range(len(TABLE)) if TABLE.fits(move, seats)]
         assert all(TABLE.words(move, seat, seats) == words for words, move in spelled.items())
+
+
+@pytest.mark.parametrize(("move", "seat", "named"), [(1, 0, 1), (1, 3, 0), (7, 2, 2), (9, 3, 1)])
+def test_a_relative_seat_is_counted_from_whoever_makes_the_move(move: int, seat: int, named: int) -> None:
+    assert TABLE.seat_of(move, seat, 4) == named

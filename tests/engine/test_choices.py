@@ -4,8 +4,8 @@ import pytest
 
 from regalia.engine import Illegal, Stale, answer, imagine, moves, pending, play, prompt, run, seeded, top, withdraw
 
-from .playout import say
-from .sketches.council import AYE, NO, PERHAPS, ROLL, Accord, Ballot, Council, Debate, Question, Speech, ballot, council
+from .council import AYE, NO, PERHAPS, ROLL, Accord, Ballot, Council, Debate, Question, Speech, ballot, council
+from .saying import say
 
 
 def accord(*proposals: str) -> Council:
@@ -26,6 +26,21 @@ def test_one_seat_is_asked_once_and_the_frame_below_goes_on() -> None:
 
     assert s.log == [f"1 {NO}", "close"]
     assert pending(s) == ()
+
+
+def test_a_question_that_is_not_needed_is_dropped_and_nobody_is_asked() -> None:
+    class Idle(Question):
+        def is_needed(self, s: Council) -> bool:
+            return not s.log
+
+    s = council(Idle(1))
+    s.call(Idle(2))
+    run(s)
+    assert pending(s) == (2,)
+
+    play(s, 2, NO)
+
+    assert s.log == [f"2 {NO}", "close"]
 
 
 # Staged

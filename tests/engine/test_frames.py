@@ -7,8 +7,8 @@ import pytest
 
 from regalia.engine import Illegal, Procedure, State, moves, pending, play, run, step
 
-from .playout import text
-from .sketches.council import ITEMS, NO, Council, Question, Session, council, load
+from .council import ITEMS, NO, Council, Question, Session, council, load
+from .saying import text
 
 
 @dataclass

@@ -3,9 +3,10 @@
 import pytest
 
 from regalia.engine import Illegal, Stale, Unreadable, answer, moves, parse, pending, play, play_words, prompt, withdraw
+from regalia.engine.play import refusal
 
-from .playout import say, text
-from .sketches.council import AYE, ITEMS, NO, PASS, SPEAK, Debate, Question, Speech, ballot, council
+from .council import AYE, ITEMS, NO, PASS, SPEAK, Debate, Question, Speech, ballot, council
+from .saying import say, text
 
 
 @pytest.mark.parametrize("item", ITEMS)
@@ -45,6 +46,15 @@ def test_a_seat_that_is_not_asked_has_no_moves_and_is_told_so() -> None:
     assert prompt(s, 0) is None
     with pytest.raises(Illegal, match="not asked"):
         play(s, 0, AYE)
+
+
+@pytest.mark.parametrize("picks", [[], [AYE]])
+def test_a_seat_that_is_not_asked_is_told_the_same_whatever_it_tries(picks: list[int]) -> None:
+    s = council(Speech(1, picks))
+
+    said = {str(refusal(s, seat, move)) for seat in (0, 2) for move in (*range(-1, len(s.actions) + 1), 10**9)}
+
+    assert said == {"You are not asked anything now."}
 
 
 def test_an_answer_that_quotes_an_earlier_choice_is_stale() -> None:

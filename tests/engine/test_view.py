@@ -1,6 +1,6 @@
 """Views: nothing gets into one but through the gate."""
 
-from regalia.engine import EVERYBODY, Gate, Thing
+from regalia.engine import EVERYBODY, Gate, Thing, numbered
 
 
 def seen_by(viewer: int | None) -> Gate:
@@ -42,3 +42,11 @@ def test_of_a_zone_that_is_partly_known_the_rest_are_backs_named_by_position() -
 
     assert gate.things == [Thing("sun", "card", "sun", 1), *(Thing(f"1-hand.{at}", "card", None, 1) for at in range(2))]
     assert (gate.zones[0].count, gate.zones[0].things) == (3, ["sun", "1-hand.0", "1-hand.1"])
+
+
+def test_cards_that_are_alike_are_numbered_as_they_come_into_sight_so_that_no_name_tells_where_one_was() -> None:
+    before = numbered({"row": ["sun"], "hand": ["moon", "sun"]}, lambda kind, number: f"{kind}.{number}")
+    after = numbered({"row": ["sun", "sun"], "hand": ["moon"]}, lambda kind, number: f"{kind}.{number}")
+
+    assert before == {"row": ["sun.1"], "hand": ["moon.1", "sun.2"]}
+    assert after == {"row": ["sun.1", "sun.2"], "hand": ["moon.1"]}

@@ -6,7 +6,7 @@ import pytest
 from msgspec import json
 
 from regalia.engine import Mode, begin, checked, dump, imagine, moves, pending, play, seeded, words
-from regalia.engine.record import read
+from regalia.records import read
 from regalia.registry import games
 from regalia.server.minds.thinking import give_hint
 from regalia.server.rooms.room import Room

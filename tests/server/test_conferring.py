@@ -5,9 +5,8 @@ import json
 import pytest
 
 from regalia.engine import begin, checked, moves, outcome, pending, seeded
-from regalia.engine.record import Record
-from regalia.engine.scribe import Scribe
 from regalia.games.two_crowns import GAME
+from regalia.records import Record, Scribe
 from regalia.server.pages.hearing import Ear
 from regalia.server.rooms.room import Room
 from regalia.server.wire import ChatLine

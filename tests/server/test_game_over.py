@@ -9,7 +9,7 @@ from corpus.keeping import FOLDER
 from corpus.keeping import read as read_kept
 from regalia.bots import bot, whole_answer
 from regalia.engine import dump, seeded
-from regalia.engine.record import read
+from regalia.records import read
 from regalia.registry import games
 from regalia.tables import Table
 from regalia.tables.moves import in_words, told_moves

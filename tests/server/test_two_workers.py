@@ -27,10 +27,24 @@ DUEL = {"game": GAME.key, "mode": "duel", "pace": "instant", "chairs": [{"holder
 AT_SEA = DUEL | {"game": "princess-bride", "mode": "chapter", "options": {"chapter": "2"}}
 
 
-@pytest.fixture
-def servers(postgres, tmp_path):
-    with new_database(postgres) as url, serving(url, tmp_path) as one, serving(url, tmp_path) as other:
+@contextmanager
+def two_servers(postgres, folder):
+    with new_database(postgres) as url, serving(url, folder) as one, serving(url, folder) as other:
         yield url, one, other
+
+
+@pytest.fixture(scope="module")
+def servers(postgres, tmp_path_factory):
+    """Both serve all tests of this file; each test lays tables of its own."""
+    with two_servers(postgres, tmp_path_factory.mktemp("servers")) as running:
+        yield running
+
+
+@pytest.fixture
+def servers_alone(postgres, tmp_path):
+    """For a test after which others might have to wait for them."""
+    with two_servers(postgres, tmp_path) as running:
+        yield running
 
 
 @contextmanager
@@ -158,8 +172,8 @@ def test_bots_of_two_servers_do_not_answer_twice(servers):
     assert one.metrics()["regalia_faults"] == other.metrics()["regalia_faults"] == 0
 
 
-def test_two_servers_hear_of_each_other_again_when_the_database_was_out_of_reach(servers):
-    url, one, other = servers
+def test_two_servers_hear_of_each_other_again_when_the_database_was_out_of_reach(servers_alone):
+    url, one, other = servers_alone
     made = one.post("/api/tables", DUEL | {"chairs": [{"holder": "me"}, {"holder": "open"}]})
     table = made["table"]["id"]
     assert other.get(f"/api/tables/{table}")["status"] == "open"

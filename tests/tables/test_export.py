@@ -5,7 +5,7 @@ import json
 import pytest
 
 from regalia.engine import Unreadable, dump, seeded
-from regalia.engine.record import read
+from regalia.records import read
 from regalia.registry import games
 from regalia.tables import invitation_of
 

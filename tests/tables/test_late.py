@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from regalia.bots import BOTS, World, bot
+from regalia.checks.conformance import tables
 from regalia.engine import Chance, begin, checked, imagine, moves, pending, play, seeded
-from regalia.lab.conformance import tables
 from regalia.registry import games
 from regalia.tables import bot_when_late, charter
 

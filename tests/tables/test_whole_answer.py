@@ -3,8 +3,8 @@
 import pytest
 
 from regalia.bots import Steward, whole_answer
+from regalia.checks.secrecy import BRIEF_BOTS
 from regalia.engine import dump, imagine, moves, pending, play_words, seeded
-from regalia.lab.secrecy import BRIEF_BOTS
 
 from .playing import GAME, SETUPS, new_table
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from regalia.engine import Unreadable, checked
-from regalia.engine.record import read
+from regalia.records import read
 from regalia.registry import games
 from regalia.terminal import PERSON
 from regalia.terminal.play import Sitting

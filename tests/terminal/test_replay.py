@@ -5,7 +5,8 @@ import io
 import pytest
 from rich.console import Console
 
-from regalia.engine import Record, Unreadable, checked
+from regalia.engine import Unreadable, checked
+from regalia.records import Record
 from regalia.registry import game
 from regalia.terminal import play, replay
 

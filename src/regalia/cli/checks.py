@@ -8,12 +8,12 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+from regalia.checks import conformance, scenarios
+from regalia.checks.coverage import Coverage, coverage
 from regalia.cli import journals
 from regalia.cli.arguments import at_least_one, print_json
 from regalia.content.ledger import read_ledger
 from regalia.engine import Refused, Unreadable
-from regalia.lab import conformance, scenarios
-from regalia.lab.coverage import Coverage, coverage
 from regalia.registry import game as game_of
 from regalia.registry import games
 

@@ -9,7 +9,8 @@ from rich.console import Console
 from rich.progress import track
 
 from regalia.cli.serving import database
-from regalia.engine import Record, Refused, Unreadable, record
+from regalia.engine import Refused, Unreadable
+from regalia.records import Record, record
 from regalia.registry import game as game_of
 from regalia.registry import games
 from regalia.tables import Store, Table

@@ -1,9 +1,15 @@
 """Reading a position that somebody wrote: every part is checked, and what is wrong is said with its place."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from regalia.engine import Unreadable
+
+
+def check_possible(faults: list[str]) -> None:
+    """Refuses a position in which something does not hold that must always hold."""
+    if faults:
+        raise Unreadable(f"This position cannot be: {'; '.join(faults)}.")
 
 
 class Given:
@@ -49,3 +55,13 @@ class Given:
             if not isinstance(value, str) or value not in words:
                 raise Unreadable(f"{key!r} of {self.place} lists {', '.join(words)}; not {value!r}.")
         return self.items(key)
+
+    def part(self, key: str, place: str, *keys: str) -> "Given":
+        """A table in this one; empty if it is not given."""
+        return Given(self.data.get(key, {}), place, *keys)
+
+    def seats(self, seats: int, *keys: str) -> "Iterator[Given]":
+        """The table of each seat, in order; they are named from 1."""
+        names = [str(seat + 1) for seat in range(seats)]
+        given = self.part("seat", "the seats", *names)
+        return (given.part(name, f"seat {name}", *keys) for name in names)

@@ -27,6 +27,11 @@ class Entry:
     line: int  # of its header
     lines: list[str]  # its own text
 
+    @property
+    def face(self) -> dict[str, Any]:
+        """What is printed: the row without its program."""
+        return {key: value for key, value in self.values.items() if key != "do"}
+
 
 @dataclass(frozen=True)
 class Instruction:
@@ -85,6 +90,12 @@ class Pack:
             bounds = f"from {least} on" if most is None else f"from {least} to {most}"
             self.fault(entry, f"{key!r} of {self._name(entry)} must be {bounds}", key)
         return found
+
+    def texts(self, entry: Entry, *keys: str) -> None:
+        """Each of these texts is there, and something stands in it."""
+        for key in keys:
+            if not self.value(entry, key, str):
+                self.fault(entry, f"{entry.values.get('id')!r} has an empty {key!r}", key)
 
     def only(self, *tables: str) -> None:
         """The pack has no other tables than these."""

@@ -34,13 +34,12 @@ from regalia.engine.play import (
 )
 from regalia.engine.program import Block, Program, Questions, Verbs, hold
 from regalia.engine.prompt import Barred, Move, Option, Prompt
-from regalia.engine.record import Record
 from regalia.engine.several import PickSeveral, Several, goes_on, picking, several
-from regalia.engine.speech import Speech
+from regalia.engine.speech import Reason, Said, Speech, on_seat
 from regalia.engine.standing import Standing
 from regalia.engine.state import Outcome, State
 from regalia.engine.together import AskAll, AskTogether
-from regalia.engine.view import EVERYBODY, EVERYTHING, Gate, Page, SeatView, Thing, View, Where, Zone
+from regalia.engine.view import EVERYBODY, EVERYTHING, Gate, Page, SeatView, Thing, View, Where, Zone, numbered
 from regalia.engine.window import Window, has_been_quiet, is_same_window
 
 __all__ = [
@@ -76,8 +75,9 @@ __all__ = [
     "Program",
     "Prompt",
     "Questions",
-    "Record",
+    "Reason",
     "Refused",
+    "Said",
     "Seat",
     "SeatView",
     "Seen",
@@ -119,6 +119,8 @@ __all__ = [
     "learned",
     "moves",
     "named_first",
+    "numbered",
+    "on_seat",
     "outcome",
     "parse",
     "pending",

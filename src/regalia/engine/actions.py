@@ -53,6 +53,12 @@ class Actions:
             self._said[seat, seats] = [action.words(seat, seats) for action in self.table]
         return self._said[seat, seats][move]
 
+    def seat_of(self, move: Move, seat: Seat, seats: int) -> Seat:
+        """The real seat that the move of this seat names."""
+        relative = self.table[move].values["seat"]
+        assert isinstance(relative, int)
+        return (seat + relative) % seats
+
     def fits(self, move: Move, seats: int) -> bool:
         """Is there such a move, and does it name only seats that a table of so many has?"""
         return 0 <= move < len(self.table) and all(

@@ -20,7 +20,14 @@ class Choice(Frame[S]):
     name: ClassVar[str] = ""  # what the game's papers call this point
 
     def arrive(self, s: S) -> tuple[Seat, ...]:
-        return self.who(s)
+        if self.is_needed(s):
+            return self.who(s)
+        s.leave()
+        return ()
+
+    def is_needed(self, s: S) -> bool:
+        """Is there anything to ask, or anything left to ask? If not, the question is dropped."""
+        return True
 
     @abstractmethod
     def who(self, s: S) -> tuple[Seat, ...]:

@@ -254,31 +254,39 @@ def edition(kind: type[Game], packs: Any) -> Game:
 
 def checked(game: Game, mode: str | None = None, seats: int | None = None, options: Mapping[str, str] = {}) -> Setup:
     """A setup that the game can play, defaults filled in; says what is wrong otherwise."""
-    by_key = {m.key: m for m in game.modes}
     if not isinstance(mode, str | None) or not isinstance(seats, int | None) or not isinstance(options, Mapping):
         raise Unreadable("A setup is a mode by its name, a whole number of seats, and options by name.")
-    if mode is None:
-        mode = next((m.key for m in game.modes if seats is None or seats in m.seats), "")
-        if not mode:
-            raise _miscounted(game, game.title, {n for m in game.modes for n in m.seats}, seats or 0)
-    if mode not in by_key:
-        raise Unreadable(f"{game.title} has no mode {mode!r}; it has {', '.join(by_key)}.")
-    chosen = by_key[mode]
+    chosen = _chosen(game, mode, seats)
     if seats is None:
         seats = chosen.seats[0]
     if seats not in chosen.seats:
         raise _miscounted(game, f"{game.title}, {chosen.title},", chosen.seats, seats)
     filled = {switch.key: switch.values[0] for switch in chosen.switches}
     for key, value in options.items():
-        switch = next((sw for sw in chosen.switches if sw.key == key), None)
-        if switch is None:
-            raise Unreadable(f"{game.title} has no option {key!r}; it has {', '.join(filled) or 'none'}.")
-        offered = switch.offered(seats)
-        if value not in offered:
-            where = f" at a table of {seats}" if switch.seats else ""
-            raise Unreadable(f"The option {key!r} is {_either(offered)}{where}, not {value!r}.")
+        _check_option(game, chosen, seats, key, value)
         filled[key] = value
-    return Setup(mode, seats, filled)
+    return Setup(chosen.key, seats, filled)
+
+
+def _chosen(game: Game, mode: str | None, seats: int | None) -> Mode:
+    """The mode of this name; where none is named, the first for so many."""
+    for each in game.modes:
+        if each.key == mode or (mode is None and (seats is None or seats in each.seats)):
+            return each
+    if mode is None:
+        raise _miscounted(game, game.title, {n for each in game.modes for n in each.seats}, seats or 0)
+    raise Unreadable(f"{game.title} has no mode {mode!r}; it has {', '.join(each.key for each in game.modes)}.")
+
+
+def _check_option(game: Game, mode: Mode, seats: int, key: str, value: str) -> None:
+    switch = next((switch for switch in mode.switches if switch.key == key), None)
+    if switch is None:
+        known = ", ".join(switch.key for switch in mode.switches)
+        raise Unreadable(f"{game.title} has no option {key!r}; it has {known or 'none'}.")
+    offered = switch.offered(seats)
+    if value not in offered:
+        where = f" at a table of {seats}" if switch.seats else ""
+        raise Unreadable(f"The option {key!r} is {_either(offered)}{where}, not {value!r}.")
 
 
 def is_cooperative(game: Game, setup: Setup) -> bool:

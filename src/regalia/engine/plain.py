@@ -18,26 +18,37 @@ SCALARS: Final = (int, str, bool, float, type(None))
 
 def dump(thing: Any) -> Data:
     """The thing as JSON data; objects carry the name of their class under "is"."""
-    if isinstance(thing, SCALARS):
-        return thing
     if isinstance(thing, list):
         return [item if type(item) in SCALARS else dump(item) for item in thing]
+    if (names := _stored(thing.__class__)) is not None:
+        data = {"is": type(thing).__name__}
+        for name in names:
+            value = getattr(thing, name)
+            data[name] = value if type(value) in SCALARS else dump(value)
+        return data
+    if isinstance(thing, SCALARS):
+        return thing
     if isinstance(thing, dict):
         if not all(isinstance(key, str) for key in thing):
             raise TypeError("a dict in a state needs strings as keys")
         return {key: dump(value) for key, value in thing.items()}
-    if is_dataclass(thing):
-        data = {"is": type(thing).__name__}
-        for name in _stored(thing.__class__):
-            data[name] = dump(getattr(thing, name))
-        return data
     raise TypeError(f"{type(thing).__name__} is not plain data; a state may not hold it")
 
 
 @cache
-def _stored(cls: type) -> tuple[str, ...]:
-    """The names of the fields that are dumped."""
-    return tuple(field.name for field in fields(cls) if not _is_derived(field))
+def _stored(cls: type) -> tuple[str, ...] | None:
+    """The names of the fields that are dumped; None: the class is no plain one."""
+    return tuple(field.name for field in fields(cls) if not _is_derived(field)) if is_dataclass(cls) else None
+
+
+@cache
+def _derived(cls: Any) -> tuple[Field[Any], ...]:
+    """The fields that are not dumped, and that are loaded as their default."""
+    return tuple(
+        field
+        for field in fields(cls)
+        if _is_derived(field) and (field.default is not MISSING or field.default_factory is not MISSING)
+    )
 
 
 class Loader:
@@ -49,7 +60,7 @@ class Loader:
 
     def load(self, data: Data) -> Any:
         if isinstance(data, list):
-            return [self.load(item) for item in data]
+            return [item if type(item) in SCALARS else self.load(item) for item in data]
         if not isinstance(data, dict):
             return data
         if "is" not in data:
@@ -61,19 +72,16 @@ class Loader:
         if cls is None:
             raise Unreadable(f"This position names a {data['is']!r}, which this game does not know.")
         thing = cls.__new__(cls)
-        known = {"is"}
-        for field in fields(cls):
-            if _is_derived(field):
-                if field.default is not MISSING or field.default_factory is not MISSING:
-                    setattr(thing, field.name, _default(field))
-                continue
-            known.add(field.name)
-            if field.name in data:
-                setattr(thing, field.name, self.load(data[field.name]))
-            else:
-                raise Unreadable(f"This position's {data['is']} lacks its {field.name!r}.")
-        if unknown := set(data) - known:
+        names = _stored(cls) or ()
+        for name in names:
+            if name not in data:
+                raise Unreadable(f"This position's {data['is']} lacks its {name!r}.")
+            value = data[name]
+            setattr(thing, name, value if type(value) in SCALARS else self.load(value))
+        if unknown := data.keys() - {"is", *names}:
             raise Unreadable(f"This position's {data['is']} has an unknown part {min(unknown)!r}.")
+        for field in _derived(cls):
+            setattr(thing, field.name, _default(field))
         return thing
 
 

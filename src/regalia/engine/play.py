@@ -1,4 +1,4 @@
-"""All that callers use: server, bots, lab, terminal, tests. Seats count from 0 here and from 1 in words."""
+"""All that callers use: server, bots, lab, checks, terminal, tests. Seats count from 0 here and from 1 in words."""
 
 from collections.abc import Callable
 from difflib import get_close_matches
@@ -179,16 +179,17 @@ def prompt(s: State, seat: Seat) -> Prompt | None:
     if seat not in frame.who(s) and not frame.can_withdraw(s, seat):
         return None
     speech = s.book.speech
+    legal = sorted(_legal(s, seat))
     options = [
-        Option(move, words(s, seat, move), speech.label(s, seat, move), speech.on(s, seat, move))
-        for move in sorted(_legal(s, seat))
+        Option(move, words(s, seat, move), speech.label(s, seat, move), speech.on(s, seat, move)) for move in legal
     ]
+    sought = speech.sought(s, seat) if legal else []
     return Prompt(
         token=frame.token(s, seat),
         text=_question(s, seat),
         rule=frame.cited(s),
         options=options,
-        barred=speech.barred(s, seat) if options else [],
+        barred=[speech.bar(s, seat, move) for move in sought if move not in legal],
         can_withdraw=frame.can_withdraw(s, seat),
     )
 

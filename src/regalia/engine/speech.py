@@ -1,6 +1,7 @@
 """How a game speaks about its moves to people: labels, places, and the reason for every refusal."""
 
-from typing import TYPE_CHECKING, Generic, TypeVar
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from regalia.engine.errors import Illegal
 from regalia.engine.facts import Seat
@@ -11,26 +12,64 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="State")
 
+Said: TypeAlias = str | Callable[[S, Seat, Move], str]
+Reason: TypeAlias = str | tuple[str, str] | Callable[[S, Seat, Move], Illegal]
+
 
 class Speech(Generic[S]):
-    """A game makes one, and its book carries it. Nothing here is called in simulations."""
+    """A game makes one, and its book carries it. Nothing here is called in simulations.
+
+    What is said of a move stands under the line of its action, or under the word with which several lines begin: a
+    text, or a function that makes one. A reason is a sentence, by the rule of the question that is open; a sentence
+    and a rule of its own; or a function that finds both.
+    """
+
+    def __init__(
+        self,
+        labels: Mapping[str, Said[S]] = {},  # what the button says; the words of the move where there is none
+        places: Mapping[str, Said[S]] = {},  # the id, in the view, of what the move is on
+        reasons: Mapping[str, Reason[S]] = {},  # why the move is not possible
+    ) -> None:
+        self.labels = labels
+        self.places = places
+        self.reasons = reasons
 
     def label(self, s: S, seat: Seat, move: Move) -> str:
         """What the button says."""
-        return s.actions.words(move, seat, s.seats).capitalize()
+        return _said(self.labels, s, seat, move) or s.actions.words(move, seat, s.seats).capitalize()
 
     def on(self, s: S, seat: Seat, move: Move) -> str:
         """The id, in the view, of what the move is on."""
-        return ""
+        return _said(self.places, s, seat, move) or ""
 
     def why_not(self, s: S, seat: Seat, move: Move) -> Illegal:
         """Why a seat that is asked cannot make this move now. Tells nothing the seat may not know."""
-        return Illegal("That is not possible now.")
+        why = _said(self.reasons, s, seat, move) or ("That is not possible now.", "")
+        if isinstance(why, Illegal):
+            return why
+        return Illegal(why, s.frames[-1].rule) if isinstance(why, str) else Illegal(*why)
 
     def not_asked(self, s: S, seat: Seat, rule: str) -> Illegal:
         """Why a seat that is not asked can do nothing; `rule` is the one behind the question that is open."""
         return Illegal("You are not asked anything now.", rule)
 
-    def barred(self, s: S, seat: Seat) -> list[Barred]:
-        """What the seat might look for at this choice and does not find, with the reason."""
+    def sought(self, s: S, seat: Seat) -> list[Move]:
+        """What the seat might look for at this choice: those of them that are not legal are shown with the reason."""
         return []
+
+    def bar(self, s: S, seat: Seat, move: Move) -> Barred:
+        """A move that is looked for and not possible."""
+        why = self.why_not(s, seat, move)
+        return Barred(self.label(s, seat, move), why.sentence, why.rule, self.on(s, seat, move))
+
+
+def _said(table: Mapping[str, Any], s: "State", seat: Seat, move: Move) -> Any:
+    """What a table has for a move."""
+    action = s.actions.table[move]
+    found = table.get(action.line) or table.get(action.key)
+    return found(s, seat, move) if callable(found) else found
+
+
+def on_seat(s: "State", seat: Seat, move: Move) -> str:
+    """The place of a move that is on the seat it names."""
+    return f"seat-{s.actions.seat_of(move, seat, s.seats) + 1}"

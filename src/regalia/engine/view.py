@@ -4,13 +4,20 @@ Nothing gets into a view but through the gate: a zone says who sees its faces, a
 backs, with ids by position and never their own.
 """
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import TypeVar
 
+from regalia.engine.choices import top
 from regalia.engine.facts import Seat
+from regalia.engine.play import prompt
 from regalia.engine.prompt import Prompt
-from regalia.engine.state import Outcome
+from regalia.engine.state import Outcome, State
+
+Place = TypeVar("Place")
+Kind = TypeVar("Kind")
 
 EVERYBODY = None  # a zone whose faces all may see
 EVERYTHING = -1  # a viewer from whom nothing is hidden: for looking back at a game that is over
@@ -124,7 +131,41 @@ class Gate:
         """A face-down stack: nobody sees more than its height."""
         self.zones.append(Zone(id, "pile", label, owner, height, []))
 
+    def view(
+        self,
+        s: State,
+        game: str,
+        mode: str,
+        where: Where,
+        seats: list[SeatView],
+        waiting: Sequence[Seat] | None = None,  # where a game tells its viewers less than the question would
+        pages: Sequence[Page] = (),
+    ) -> View:
+        """All that was let through, with what the viewer is asked and whom it sees being waited for."""
+        viewer = self.viewer
+        asked = prompt(s, viewer) if viewer is not None and viewer != EVERYTHING else None
+        if waiting is None:
+            waiting = top(s).seen_waiting(s, viewer) if s.frames else ()
+        shown = (list(waiting), s.outcome, list(pages))
+        return View(game, mode, viewer, where, seats, self.zones, self.things, asked, *shown)
+
 
 @lru_cache(maxsize=4096)
 def _back(zone: str, place: int, kind: str, owner: Seat | None) -> Thing:
     return Thing(f"{zone}.{place}", kind, None, owner)
+
+
+def numbered(cards: Mapping[Place, Sequence[Kind]], name: Callable[[Kind, int], str]) -> dict[Place, list[str]]:
+    """Ids for cards of which those of a kind are alike: the first in sight is 1, whichever it is.
+
+    Places come in the order of how public they are. So a card keeps its name on its way into the open, and no name
+    tells where its card was before.
+    """
+    seen: Counter[Kind] = Counter()
+    names: dict[Place, list[str]] = {}
+    for place, kinds in cards.items():
+        names[place] = []
+        for kind in kinds:
+            seen[kind] += 1
+            names[place].append(name(kind, seen[kind]))
+    return names

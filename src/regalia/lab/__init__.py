@@ -1,1 +1,1 @@
-"""Work on games: scenarios, simulations, speed, the ledger."""
+"""What games are like: simulations, the ladder of bots, speed."""

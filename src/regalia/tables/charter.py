@@ -6,7 +6,8 @@ from secrets import choice, randbelow, token_hex
 from typing import Any, Final
 
 from regalia.bots.draws import drawn_at
-from regalia.engine import Chance, Game, Record, Seat, Setup, commitment, shared_key
+from regalia.engine import Chance, Game, Seat, Setup, commitment, shared_key
+from regalia.records import Record
 from regalia.tables.gallery import LIVE, PLAYERS
 
 OPEN: Final = "open"  # whoever has the invitation may sit down

@@ -29,7 +29,7 @@ from regalia.engine import (
     try_words,
     withdraw,
 )
-from regalia.engine.scribe import Scribe
+from regalia.records import Scribe
 from regalia.tables.charter import Charter
 from regalia.tables.clock import Clock
 from regalia.tables.gallery import CLOSED, LATE, LIVE, Gallery, Scene

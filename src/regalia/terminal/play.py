@@ -12,7 +12,8 @@ from rich.text import Text
 
 from regalia.content import PackError
 from regalia.content.ledger import Ledger, read_ledger
-from regalia.engine import Game, Illegal, Prompt, Record, Refused, Seat, Setup, Unreadable, prompt
+from regalia.engine import Game, Illegal, Prompt, Refused, Seat, Setup, Unreadable, prompt
+from regalia.records import Record
 from regalia.terminal import papers
 from regalia.terminal.board import Board, Faces
 from regalia.terminal.heraldry import Signs, name, open_console, signs

@@ -4,8 +4,8 @@ from rich.console import Console
 from rich.text import Text
 
 from regalia.bots.coach import chances, is_choice, turning_points
-from regalia.engine import Fact, Game, Record, Seat, State, seeded
-from regalia.engine.record import RESIGN
+from regalia.engine import Fact, Game, Seat, State, seeded
+from regalia.records import RESIGN, Record
 from regalia.terminal.board import Board
 from regalia.terminal.heraldry import open_console, signs
 from regalia.terminal.play import Ask

@@ -14,7 +14,6 @@ from regalia.engine import (
     Game,
     Illegal,
     Move,
-    Record,
     Seat,
     Setup,
     State,
@@ -31,7 +30,7 @@ from regalia.engine import (
     top,
     what_was_learned,
 )
-from regalia.engine.scribe import Scribe
+from regalia.records import Record, Scribe
 
 PERSON: Final = "person"
 

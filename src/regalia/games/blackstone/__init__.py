@@ -1,6 +1,7 @@
 """Blackstone Castle: plans laid on a court of two-faced Vassals, in seven quests for 1 to 4 seats."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -26,21 +27,16 @@ from regalia.games.blackstone.cards.book import Book
 from regalia.games.blackstone.cards.reading import read_book
 from regalia.games.blackstone.counts import counts
 from regalia.games.blackstone.model import court, state
-from regalia.games.blackstone.model.quests import (
-    ADVANCED,
-    CO_OP,
-    KINGS_QUEST,
-    PUZZLE,
-    QUEENS_QUEST,
-    SOLO,
-    WIZARDS_QUEST,
-)
 from regalia.games.blackstone.model.state import Blackstone
 from regalia.games.blackstone.positions.laid import lay
 from regalia.games.blackstone.positions.told import position
-from regalia.games.blackstone.rules import flow, opening, payment, refresh, special
+from regalia.games.blackstone.rules import flow, opening, payment, puzzle, refresh, special
 from regalia.games.blackstone.rules.household import intrigue, keep, retain, rewards, work
+from regalia.games.blackstone.rules.kings import ADVANCED, CO_OP, KINGS_QUEST, SOLO
 from regalia.games.blackstone.rules.offer import placing, queen, wizard
+from regalia.games.blackstone.rules.offer.queen import QUEENS_QUEST
+from regalia.games.blackstone.rules.offer.wizard import WIZARDS_QUEST
+from regalia.games.blackstone.rules.puzzle import PUZZLE
 from regalia.games.blackstone.rules.setup import new
 from regalia.games.blackstone.secrets import redeal
 from regalia.games.blackstone.telling.labels import SPEECH
@@ -63,6 +59,10 @@ FIRST: Final = "who has the first turn: anybody, or a seat that you name"  # BC-
 OF_TWO: Final = who_begins((2,), FIRST)
 OF_MANY: Final = who_begins((2, 3, 4), FIRST)
 
+QUESTS: Final = {
+    quest.key: quest for quest in (KINGS_QUEST, CO_OP, QUEENS_QUEST, WIZARDS_QUEST, PUZZLE, ADVANCED, SOLO)
+}
+
 LOADER: Final = Loader(
     *(Blackstone, Chance, Outcome, state.Side, court.Court),
     *(
@@ -71,12 +71,11 @@ LOADER: Final = Loader(
         opening.ChooseCorner,
         flow.Turn,
         flow.Muster,
-        flow.AssignOrNot,
         flow.CheckLimits,
     ),
     *(work.Work, payment.Payment, work.TurnCompletion, retain.Retain, keep.KeepOne, special.Settle),
     *(intrigue.Recall, intrigue.AssignIntrigue, intrigue.Scheme, rewards.Reward, rewards.FaceDown),
-    *(rewards.FaceDownCompletion, refresh.ChooseRefresh, refresh.Refresh),
+    *(puzzle.AssignOrNot, rewards.FaceDownCompletion, refresh.ChooseRefresh, refresh.Refresh),
     *(queen.QueensOpening, queen.QueensTurn, queen.QueensAct, queen.TakeVassals),
     *(wizard.WizardsOpening, wizard.WizardsTurn, wizard.WizardsAct, placing.PlaceVassals, wizard.Exchange),
 )
@@ -125,7 +124,7 @@ class BlackstoneGame(Game):
     )
 
     def read(self, packs: Packs) -> Book:
-        return read_book(packs)
+        return replace(read_book(packs), quests=QUESTS)
 
     def new(self, setup: Setup, chance: Chance, heard: list[Fact] | None = None) -> Blackstone:
         return new(self.book, setup, chance, heard)

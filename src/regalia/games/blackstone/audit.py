@@ -3,6 +3,7 @@
 from regalia.games.blackstone.cards.book import PLAGUE, TASKS
 from regalia.games.blackstone.model.court import EMPTY, Court
 from regalia.games.blackstone.model.state import TOKENS, Blackstone
+from regalia.games.blackstone.rules.puzzle import FORMATION, PUZZLE
 
 
 def audit(s: Blackstone, before: Blackstone | None = None) -> list[str]:
@@ -75,7 +76,7 @@ def _tokens(s: Blackstone) -> list[str]:
 
 
 def _court(s: Blackstone) -> list[str]:
-    """BC-027, BC-R40 The board has its Vassals; the masks agree with the cards; castles, twins, guards stand on it."""
+    """The masks agree with the cards; castles, Intrigue tokens and guards stand on some."""
     faults = []
     if any(s.court.spaces[space] == EMPTY for space in s.castles):
         faults.append("a castle is on an empty space (BC-063)")
@@ -83,17 +84,23 @@ def _court(s: Blackstone) -> list[str]:
     fresh.count_up(s.book.face)
     if (fresh.up, fresh.occupied) != (s.court.up, s.court.occupied):
         faults.append("the masks of the court are wrong")
-    is_kept = s.quest.has_household and not s.quest.has_formation
-    if s.frames and is_kept and s.court.people + s.missing != s.people:
-        faults.append(f"{s.court.people} Vassals stand on the board, not {s.people} (BC-027)")
-    if s.quest.has_formation and s.frames and s.court.people < 14:
-        faults.append("fewer than sixteen Vassals can stand again (BC-227)")
+    if s.frames:
+        faults += _people(s)
     for side in s.sides:
         if any(card >= 0 and s.court.where(card) < 0 for card in (side.twin, side.guard)):
             faults.append("an Intrigue token or a guard is on a card that is not on the board (BC-102)")
         if (side.twin >= 0) != (side.schemer >= 0 or side.face_down >= 0):
             faults.append("half of an Intrigue pair is missing (BC-080)")
     return faults
+
+
+def _people(s: Blackstone) -> list[str]:
+    """BC-027, BC-R40 The board has its Vassals. BC-227 In the Puzzle enough for the formation, two being replaced."""
+    if s.quest.is_kept_full and s.court.people + s.missing != s.people:
+        return [f"{s.court.people} Vassals stand on the board, not {s.people} (BC-027)"]
+    if s.quest is PUZZLE and s.court.people < FORMATION - 2:
+        return ["fewer than sixteen Vassals can stand again (BC-227)"]
+    return []
 
 
 def _rats(s: Blackstone) -> list[str]:

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from regalia.engine import Chance, Seat
 from regalia.games.blackstone.cards.book import WILD, Card, Face, Task, deck_of
-from regalia.games.blackstone.model.state import Blackstone
+from regalia.games.blackstone.model.state import Blackstone, Side
 
 Slot = TypeVar("Slot")
 
@@ -41,23 +41,34 @@ def assign(slots: list[Slot], pool: list[int], fits: Callable[[Slot, int], bool]
 
 def _redeal_tasks(s: Blackstone, seat: Seat, chance: Chance) -> None:
     """The order of the decks; and, where hands are secret, what others hold or have laid face down."""
-    is_open = s.quest.is_cooperative or not s.quest.has_household
-    others = [] if is_open else [side for owner, side in enumerate(s.sides) if owner != seat]
+    others = [] if s.quest.has_open_hands else [side for owner, side in enumerate(s.sides) if owner != seat]
     for deck in s.quest.decks:
-        laid = [side for side in others if side.face_down >= 0 and deck_of(side.face_down) == deck]
-        held = [[task for task in side.hand + side.drawn if deck_of(task) == deck] for side in others]
-        pool = sorted(s.decks[deck] + [side.face_down for side in laid] + [task for hand in held for task in hand])
-        found = assign([side.twin_face for side in laid], pool, lambda face, task: _agrees(s, face, task), chance)
-        rest = [task for task in pool if task not in found]
-        chance.shuffle(rest)
-        for side, task in zip(laid, found, strict=True):
-            side.face_down = task
-        for side in others:
-            side.hand = [rest.pop() if deck_of(task) == deck else task for task in side.hand]
-            side.drawn = sorted(rest.pop() if deck_of(task) == deck else task for task in side.drawn)
-        s.decks[deck] = rest
+        _redeal_deck(s, deck, others, chance)
     for side in others:
         side.hand.sort()
+
+
+def _redeal_deck(s: Blackstone, deck: int, others: list[Side], chance: Chance) -> None:
+    """Face-down cards first, which must agree with their Vassals; then hands; the rest is the deck."""
+    laid = [side for side in others if side.face_down >= 0 and deck_of(side.face_down) == deck]
+    pool = s.decks[deck] + [side.face_down for side in laid]
+    for side in others:
+        pool += [task for task in side.hand + side.drawn if deck_of(task) == deck]
+    pool.sort()
+    found = assign([side.twin_face for side in laid], pool, lambda face, task: _agrees(s, face, task), chance)
+    rest = [task for task in pool if task not in found]
+    chance.shuffle(rest)
+    for side, task in zip(laid, found, strict=True):
+        side.face_down = task
+    for side in others:
+        side.hand = _dealt_anew(side.hand, deck, rest)
+        side.drawn = sorted(_dealt_anew(side.drawn, deck, rest))
+    s.decks[deck] = rest
+
+
+def _dealt_anew(cards: list[Task], deck: int, rest: list[Task]) -> list[Task]:
+    """Each card of the deck is replaced by one of the rest."""
+    return [rest.pop() if deck_of(task) == deck else task for task in cards]
 
 
 def _agrees(s: Blackstone, face: Face, task: Task) -> bool:

@@ -22,15 +22,15 @@ ACTIONS: Final = Actions(
     ("nothing", {}),
 )
 
-CARD: Final = 0  # + kind
-ACT: Final = 36
-SWAP: Final = 37  # + (r - 1)
-PLAYER: Final = 46  # + r
-PRINCE: Final = 56  # + Prince
-ORDER_SWAP: Final = 68
-ORDER_ACT: Final = 69
-TO_DISCARD: Final = 70
-NOOP: Final = 71  # never legal; for interfaces that poll everybody
+CARD: Final = ACTIONS.first["pick {card}"]  # + kind
+ACT: Final = ACTIONS.first["act"]
+SWAP: Final = ACTIONS.first["swap with {seat}"]  # + (r - 1)
+PLAYER: Final = ACTIONS.first["choose {seat}"]  # + r
+PRINCE: Final = ACTIONS.first["name {prince}"]  # + Prince
+ORDER_SWAP: Final = ACTIONS.first["order swap"]
+ORDER_ACT: Final = ACTIONS.first["order act"]
+TO_DISCARD: Final = ACTIONS.first["to discard"]
+NOOP: Final = ACTIONS.first["nothing"]  # never legal; for interfaces that poll everybody
 
 
 def swap_with(other: Seat, seat: Seat, seats: int) -> Move:
@@ -39,10 +39,3 @@ def swap_with(other: Seat, seat: Seat, seats: int) -> Move:
 
 def choose(other: Seat, seat: Seat, seats: int) -> Move:
     return PLAYER + (other - seat) % seats
-
-
-def seat_of(move: Move, seat: Seat, seats: int) -> Seat:
-    """The player whom a swap or a choice of this seat names."""
-    relative = ACTIONS[move].values["seat"]
-    assert isinstance(relative, int)
-    return (seat + relative) % seats

@@ -21,7 +21,7 @@ BROWNBEARDS_DARK_2: Final = KINDS.index("brownbeards dark 2")
 DARK: Final = [kind for kind in range(len(KINDS)) if kind % 3]
 
 PRINCE: Final = ("id", "name", "animal", "colour", "tincture", "theme", "slogan")
-CARD: Final = ("id", "copies", "art", "rule", "text", "do")
+CARD: Final = ("id", "art", "rule", "text")
 
 
 def prince_of(kind: Kind) -> Prince:
@@ -66,7 +66,8 @@ def read_book(pack: Pack, verbs: Verbs) -> Book:
     pack.faults += [f"{pack.path}: the Prince {name!r} is missing" for name in PRINCES if name not in princes]
     pack.faults += [f"{pack.path}: the card {name!r} is missing" for name in KINDS if name not in cards]
     for entry in princes.values():
-        _check_texts(pack, entry, PRINCE, ())
+        pack.known(entry, *PRINCE)
+        pack.texts(entry, *PRINCE)
     programs = {name: _check_card(pack, entry, verbs) for name, entry in cards.items()}
     sets = {pack.value(entry, "id", str): _line_up(pack, entry) for entry in pack.each("set")}
     similar = [_line_up(pack, entry) for entry in pack.each("similar")]
@@ -91,20 +92,14 @@ def _gets_in(program: tuple[Op, ...]) -> bool:
 
 
 def _check_card(pack: Pack, entry: Entry, verbs: Verbs) -> tuple[Op, ...]:
-    _check_texts(pack, entry, CARD, ("copies", "do"))
+    pack.known(entry, *CARD, "copies", "do")
+    pack.texts(entry, *CARD)
     pack.number(entry, "copies", 1, 9)
     if entry.values.get("id") not in KINDS:
         pack.fault(entry, f"unknown card {entry.values.get('id')!r}", "id")
     if not entry.values.get("do"):
         pack.fault(entry, "a card has a program", "do")
     return pack.program(entry, verbs)
-
-
-def _check_texts(pack: Pack, entry: Entry, keys: tuple[str, ...], others: tuple[str, ...]) -> None:
-    pack.known(entry, *keys)
-    for key in keys:
-        if key not in others and not pack.value(entry, key, str):
-            pack.fault(entry, f"{entry.values.get('id')!r} has an empty {key!r}", key)
 
 
 def _line_up(pack: Pack, entry: Entry) -> list[Prince]:
@@ -123,12 +118,11 @@ def _faces(pack: Pack, princes: Mapping[str, Entry], cards: Mapping[str, Entry])
     faces: dict[str, dict[str, Any]] = {}
     similar = [entry.values["princes"] for entry in pack.each("similar")]
     for kind, name in enumerate(KINDS):
-        prince, card = princes[PRINCES[prince_of(kind)]].values, cards[name].values
+        prince, card = princes[PRINCES[prince_of(kind)]].values, cards[name]
         dark = f" Dark {kind % 3}" if kind % 3 else ""
-        face = {key: value for key, value in card.items() if key != "do"}
         faces[name] = {
             **prince,
-            **face,
+            **card.face,
             "name": prince["name"] + dark,
             "prince": prince["name"],
             "dark": kind % 3,

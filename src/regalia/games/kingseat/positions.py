@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from regalia.content.given import Given
+from regalia.content.given import Given, check_possible
 from regalia.engine import Chance, Data, Seat, Setup, Unreadable, run
 from regalia.engine.standing import Standing
 from regalia.games.kingseat.audit import audit
@@ -38,10 +38,7 @@ def lay(book: Book, setup: Setup, position: Mapping[str, Data]) -> Kingseat:
     zones = s.table.zones
     zones[s.table.tell] = sorted(_take(left, given, "tell"))
     zones[s.table.discard] = _take(left, given, "discard")
-    names = [str(seat + 1) for seat in range(s.seats)]
-    seats = Given(position.get("seat", {}), "the seats", *names)
-    for seat, name in enumerate(names):
-        side = Given(seats.data.get(name, {}), f"seat {name}", "hand", "loyalty", "vote")
+    for seat, side in enumerate(given.seats(s.seats, "hand", "loyalty", "vote")):
         if side.items("vote"):
             raise Unreadable("A position is laid before anybody has voted.")
         zones[seat] = sorted(_take(left, side, "hand"))
@@ -110,8 +107,7 @@ def _effect(s: Kingseat, data: Any) -> Standing:
 
 def _enter(s: Kingseat, point: str) -> None:
     procedure, place = POINTS[point]
-    if faults := audit(s):
-        raise Unreadable(f"This position cannot be: {'; '.join(faults)}.")
+    check_possible(audit(s))
     if point == "give":
         s.round -= 1  # which Give counts itself
     s.frames, s.places = [procedure()], [place]

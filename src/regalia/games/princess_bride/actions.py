@@ -3,7 +3,7 @@
 from typing import Final
 
 from regalia.engine import Actions, Move, Seat
-from regalia.games.princess_bride.cards.kinds import KINDS, SPECIAL
+from regalia.games.princess_bride.cards.kinds import KIND, KINDS, SPECIAL
 from regalia.games.princess_bride.cards.names import BEARERS, CHALLENGES, DEEDS, HEROES, PLOT_CARDS, SPACES, SQUADS
 
 MOST_SEATS: Final = 4
@@ -56,9 +56,10 @@ MIRACLES: Final = (MIRACLE_STORY, MIRACLE_SPECIAL)
 SPACE_COUNT: Final = len(SPACES)
 
 
-def line(move: Move) -> str:
-    """The line of the table that a move belongs to."""
-    return ACTIONS[move].line
+def card_of(move: Move) -> int:
+    """The kind of card that a move names."""
+    values = ACTIONS[move].values
+    return KIND[str(values["special" if "special" in values else "card"])]
 
 
 def step_of(move: Move) -> tuple[int, int]:
@@ -75,10 +76,3 @@ def trade_with(kind: int, other: Seat, seat: Seat, seats: int) -> Move:
 
 def choose(other: Seat, seat: Seat, seats: int) -> Move:
     return PLAYER + (other - seat) % seats
-
-
-def seat_of(move: Move, seat: Seat, seats: int) -> Seat:
-    """The player whom a trade or a choice of this seat names."""
-    relative = ACTIONS[move].values["seat"]
-    assert isinstance(relative, int)
-    return (seat + relative) % seats

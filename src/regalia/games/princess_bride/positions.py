@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from regalia.content.given import Given
+from regalia.content.given import Given, check_possible
 from regalia.engine import Chance, Data, Setup, Unreadable, run
 from regalia.games.princess_bride.audit import CHORES, audit
 from regalia.games.princess_bride.cards.book import Book
@@ -40,9 +40,8 @@ def lay(book: Book, setup: Setup, position: Mapping[str, Data]) -> Bride:
     _lay_cards(s, given)
     _lay_plot(s, given)
     place_pieces(s)
-    _lay_board(s, Given(position.get("board", {}), "the board", *BOARD))
-    if faults := audit(s):
-        raise Unreadable(f"This position cannot be: {'; '.join(faults)}.")
+    _lay_board(s, given.part("board", "the board", *BOARD))
+    check_possible(audit(s))
     point = POINTS.index(given.word("at", POINTS, "move"))
     s.frames, s.places = [Chapter(), Turn(s.active)], [Chapter.steps.index(Chapter.pass_on), point]
     run(s)
@@ -53,10 +52,9 @@ def _lay_cards(s: Bride, given: Given) -> None:
     """Decks are given from the top. Specials not given lie in their deck, Story cards where `rest` says."""
     names = [str(seat + 1) for seat in range(s.seats)]
     rest = given.word("rest", ("story", "discard", *names), "story")
-    seats = Given(given.data.get("seat", {}), "the seats", *names)
+    seats = given.seats(s.seats, "hand")
     left = sorted(s.story + s.special)
-    for seat, name in enumerate(names):
-        s.hands[seat] = _take(left, Given(seats.data.get(name, {}), f"seat {name}", "hand"), "hand")
+    s.hands = [_take(left, side, "hand") for side in seats]
     s.discard = _take(left, given, "discard")
     deck = _take(left, given, "story")
     if given.data.get("special") == [EMPTY]:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from regalia.engine import Actions, Move, Seat
+from regalia.engine import Actions, Move
 from regalia.games.two_crowns.cards import COINS, DESTROYER, KINDS, KNIGHT, WITCH, Kind
 
 MOST_SEATS: Final = 8
@@ -31,30 +31,23 @@ ACTIONS: Final = Actions(
     ("hold", {}),
 )
 
-PASS: Final = 0
-DEPOSIT: Final = 1  # + coin
-DISCARD: Final = 7  # + place in DISCARDS
-STEAL: Final = 20  # + 6 * (r - 1) + coin
-GUARD: Final = 62  # + 2 * r + king
-RAISE: Final = 78  # + 2 * r + unit
-BUY_KNIGHT: Final = 94
-BUY_CAVALRY: Final = 95
-BUY_WITCH: Final = 96  # + 2 * (r - 1) + unit
-BUY_DESTROYER: Final = 110  # + (r - 1)
-PAY: Final = 117  # + coin
-DONE: Final = 123
-HIT: Final = 124  # + 2 * (r - 1) + king
-HOLD: Final = 138
+PASS: Final = ACTIONS.first["pass"]
+DEPOSIT: Final = ACTIONS.first["deposit {coin}"]  # + coin
+DISCARD: Final = ACTIONS.first["discard {card}"]  # + place in DISCARDS
+STEAL: Final = ACTIONS.first["bandit {coin} of {seat}"]  # + 6 * (r - 1) + coin
+GUARD: Final = ACTIONS.first["sentry on {seat} {king}"]  # + 2 * r + king
+RAISE: Final = ACTIONS.first["necromancer {unit} of {seat}"]  # + 2 * r + unit
+BUY_KNIGHT: Final = ACTIONS.first["buy knight"]
+BUY_CAVALRY: Final = ACTIONS.first["buy cavalry"]
+BUY_WITCH: Final = ACTIONS.first["buy witch on {seat} {unit}"]  # + 2 * (r - 1) + unit
+BUY_DESTROYER: Final = ACTIONS.first["buy destroyer on {seat}"]  # + (r - 1)
+PAY: Final = ACTIONS.first["pay {coin}"]  # + coin
+DONE: Final = ACTIONS.first["done"]
+HIT: Final = ACTIONS.first["hit {seat} {king}"]  # + 2 * (r - 1) + king
+HOLD: Final = ACTIONS.first["hold"]
 
 DISCARD_OF: Final[list[Move]] = [DISCARD + DISCARDS.index(name) for name in KINDS]  # by kind
 KIND_DISCARDED: Final[list[Kind]] = [KINDS.index(name) for name in DISCARDS]  # by move - DISCARD
-
-
-def seat_of(move: Move, seat: Seat, seats: int) -> Seat:
-    """The real seat that the move of this seat names."""
-    relative = ACTIONS[move].values["seat"]
-    assert isinstance(relative, int)
-    return (seat + relative) % seats
 
 
 def kind_bought(move: Move) -> Kind:

@@ -81,22 +81,19 @@ def read_book(pack: Pack, verbs: Verbs) -> Book:
         do=[programs[name] for name in KINDS],
         names=[str(row["name"]) for row in rows],
         deck=[kind for kind, count in enumerate(copies) for _ in range(count)],
-        faces={name: _face(entry.values) for name, entry in by_id.items()},
+        faces={name: _face(entry) for name, entry in by_id.items()},
     )
 
 
-def _face(card: Mapping[str, Any]) -> Mapping[str, Any]:
+def _face(card: Entry) -> Mapping[str, Any]:
     """What is printed on a card: its row, with the numbers of its program in place of the program."""
-    numbers = {key: value for op in card.get("do", []) for key, value in op.items() if key != "op"}
-    return {key: value for key, value in card.items() if key != "do"} | numbers
+    return card.face | {key: value for op in card.values.get("do", []) for key, value in op.items() if key != "op"}
 
 
 def _check_card(pack: Pack, name: str, entry: Entry, verbs: Verbs) -> tuple[Op, ...]:
     """Notes what is wrong with a card; returns its program."""
     pack.known(entry, *CARD, *FACE)
-    for key in FACE:
-        if not pack.value(entry, key, str):
-            pack.fault(entry, f"{name!r} has an empty {key!r}", key)
+    pack.texts(entry, *FACE)
     pack.number(entry, "copies", 1, COPIES)
     pack.number(entry, "cost", 0, default=0)
     pack.number(entry, "damage", 0, default=0)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from regalia.content.given import Given
+from regalia.content.given import Given, check_possible
 from regalia.engine import Chance, Data, Seat, Setup, Unreadable, run
 from regalia.games.two_crowns.actions import PASS, UNITS
 from regalia.games.two_crowns.audit import audit
@@ -39,9 +39,7 @@ def lay(book: Book, setup: Setup, position: Mapping[str, Data]) -> TwoCrowns:
     s.turn = given.number("turn", 1, MANY, 1)
     s.critical = given.number("critical", 0, MANY, 0)
     s.quiet = given.number("quiet", 0, book.quiet_turns * s.seats - 1, 0)
-    names = [str(seat + 1) for seat in range(s.seats)]
-    seats = Given(position.get("seat", {}), "the seats", *names)
-    sides = [_side(seats.data.get(name, {}), name) for name in names]
+    sides = list(given.seats(s.seats, "deck", "hand", "bank", "field", "kings", "sentries", "pile", "out"))
     for seat, side in enumerate(sides):
         _place_shown(s, seat, side)
     for seat, side in enumerate(sides):
@@ -52,10 +50,6 @@ def lay(book: Book, setup: Setup, position: Mapping[str, Data]) -> TwoCrowns:
     _enter(s, given.word("at", tuple(POINTS), "upkeep"))
     s.is_stirred = given.flag("stirred") or s.is_stirred
     return s
-
-
-def _side(data: Any, name: str) -> Given:
-    return Given(data, f"seat {name}", "deck", "hand", "bank", "field", "kings", "sentries", "pile", "out")
 
 
 def _place_shown(s: TwoCrowns, seat: Seat, given: Given) -> None:
@@ -145,8 +139,7 @@ def _check(s: TwoCrowns) -> None:
             raise Unreadable(f"Seat {seat + 1} is out; nothing but its pile is left, and its Kings are dead.")
     if s.has_teams and not all(any(s.sides[seat].is_alive() for seat in s.friends[team]) for team in (0, 1)):
         raise Unreadable("All Kings of one colour are dead: the game would be over.")
-    if faults := audit(s):
-        raise Unreadable(f"This position cannot be: {'; '.join(faults)}.")
+    check_possible(audit(s))
 
 
 def _enter(s: TwoCrowns, point: str) -> None:

@@ -2,10 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Final
 
 from regalia.engine import top
 from regalia.games.two_princes.cards.names import HAND, HIGHEST, ITEMS, MOST_MISERY, NAMES
+from regalia.games.two_princes.model.prince import Prince
 from regalia.games.two_princes.model.state import TwoPrinces
+
+BETWEEN_TESTS: Final = ("draw", "location", "night")  # questions that are asked when no test is under way
 
 
 def audit(s: TwoPrinces, before: TwoPrinces | None = None) -> list[str]:
@@ -50,12 +54,16 @@ def _numbers(s: TwoPrinces) -> Iterator[str]:
     if not 0 <= s.misery <= MOST_MISERY or (s.misery == MOST_MISERY) != is_over:
         yield f"Misery is {s.misery} (TP-131)"
     for seat, prince in enumerate(s.princes):
-        if not all(0 <= value <= HIGHEST for value in prince.attrs):
-            yield f"an Attribute of {NAMES[seat]} is beyond its circles (TP-R62)"
-        if len(prince.hand) > HAND:
-            yield f"{NAMES[seat]} holds more than five (TP-119)"
-        is_between = bool(s.frames) and getattr(top(s), "name", "") in ("draw", "location", "night")
-        if is_between and (prince.is_tested or prince.table):
-            yield f"{NAMES[seat]} is still in a test (TP-108)"
-        if is_between and len(prince.hand) < HAND and (prince.pile or prince.discard or s.supply["tired"]):
-            yield f"{NAMES[seat]} holds fewer than five (TP-119)"
+        yield from _of_prince(s, NAMES[seat], prince)
+
+
+def _of_prince(s: TwoPrinces, name: str, prince: Prince) -> Iterator[str]:
+    if not all(0 <= value <= HIGHEST for value in prince.attrs):
+        yield f"an Attribute of {name} is beyond its circles (TP-R62)"
+    if len(prince.hand) > HAND:
+        yield f"{name} holds more than five (TP-119)"
+    if s.frames and getattr(top(s), "name", "") in BETWEEN_TESTS:
+        if prince.is_tested or prince.table:
+            yield f"{name} is still in a test (TP-108)"
+        if len(prince.hand) < HAND and (prince.pile or prince.discard or s.supply["tired"]):
+            yield f"{name} holds fewer than five (TP-119)"

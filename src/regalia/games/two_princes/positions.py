@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from regalia.content.given import Given
+from regalia.content.given import Given, check_possible
 from regalia.engine import Chance, Data, Seat, Unreadable, run, seeded
 from regalia.games.two_princes.audit import audit
 from regalia.games.two_princes.cards.book import ENCOUNTER, EVENT, Book
@@ -52,7 +52,7 @@ def lay(book: Book, position: Mapping[str, Data]) -> TwoPrinces:
     _decks(s, given)
     _challenges(s, given)
     for seat, name in enumerate(PRINCES):
-        _side(s, seat, Given(given.data.get(name, {}), name.capitalize(), *SIDE))
+        _side(s, seat, given.part(name, name.capitalize(), *SIDE))
     _supply(s)
     _enter(s, at, given)
     return s
@@ -62,7 +62,7 @@ def _decks(s: TwoPrinces, given: Given) -> None:
     """Decks are written with the top card first."""
     if "events" in given.data:
         s.events = given.words("events", tuple(card.key for card in s.book.of_kind(EVENT)))[::-1]
-    places = Given(given.data.get("encounters", {}), "the encounters", *LOCATIONS, NIGHT)
+    places = given.part("encounters", "the encounters", *LOCATIONS, NIGHT)
     keys = tuple(card.key for card in s.book.of_kind(ENCOUNTER))
     for location in places.data:
         s.encounters[location] = places.words(location, keys)[::-1]
@@ -88,7 +88,7 @@ def _challenges(s: TwoPrinces, given: Given) -> None:
 def _side(s: TwoPrinces, seat: Seat, given: Given) -> None:
     """A Prince; if none of his piles is given he has his six starting cards, five of them in hand."""
     prince = s.princes[seat]
-    attrs = Given(given.data.get("attrs", {}), "the attrs", *ATTRIBUTES)
+    attrs = given.part("attrs", "the attrs", *ATTRIBUTES)
     prince.attrs = [attrs.number(attr, 0, 5, prince.attrs[at]) for at, attr in enumerate(ATTRIBUTES)]
     if "items" in given.data:
         items = given.data["items"]
@@ -132,8 +132,7 @@ def _enter(s: TwoPrinces, at: str, given: Given) -> None:
             s.goto(Day.third)
             s.call(Visits([PRINCES.index(name) for name in given.words("visits", PRINCES)]))
     s.peeked = [list(given.items("peeked")), list(given.items("peeked"))]
-    if faults := audit(s):
-        raise Unreadable(f"This position cannot be: {'; '.join(faults)}.")
+    check_possible(audit(s))
     run(s)
 
 

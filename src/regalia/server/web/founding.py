@@ -5,7 +5,8 @@ from secrets import token_hex, token_urlsafe
 from typing import Any, Final
 
 from regalia.bots import bot as bot_of
-from regalia.engine import Game, Illegal, Seat, Unreadable, checked, record
+from regalia.engine import Game, Illegal, Seat, Unreadable, checked
+from regalia.records import record
 from regalia.registry import game as game_of
 from regalia.registry import games
 from regalia.server import wire

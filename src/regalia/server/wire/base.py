@@ -4,7 +4,7 @@ from typing import Annotated, Final, TypeAlias
 
 from msgspec import Meta, Struct
 
-from regalia.engine.record import MOST_NAME
+from regalia.records import MOST_NAME
 
 NO_NUL: Final = r"^[^\x00]*$"  # which not every database takes
 

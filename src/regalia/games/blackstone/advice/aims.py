@@ -1,14 +1,14 @@
 """Which Task to aim at: what it is worth now, and the cheapest way to it with the upcharge included."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from regalia.engine import Move, Seat
 from regalia.games.blackstone.actions import RETAIN, TRANSFORM
 from regalia.games.blackstone.advice import rats
-from regalia.games.blackstone.advice.ways import Means, Plan, means_of, plan_on
+from regalia.games.blackstone.advice.ways import Means, Plan, Price, means_of, plan_on
+from regalia.games.blackstone.cards.board import Space, spaces_in
 from regalia.games.blackstone.cards.book import KING, KNIGHT, PLOY, WILD, WIZARD, Face, Task
-from regalia.games.blackstone.model.court import EMPTY
 from regalia.games.blackstone.model.state import NONE, Blackstone
 from regalia.games.blackstone.rules.household.upcharge import missing_symbols, stacks_for
 
@@ -16,7 +16,10 @@ TOKEN_WORTH: Final = 0.3  # of a token, in points
 KING_WORTH: Final = 2.2  # beyond its points, while there is time
 INCOME_WORTH: Final = 1.6
 ASLEEP_WORTH: Final = 0.2
+STANDS: Final = ((0, 0),)  # the price of not turning a Vassal over
 NEAR_THE_END: Final = 5  # points short of the goal from which on only points count
+
+Retaining: TypeAlias = tuple[tuple[Move, ...], int, int, Space]  # the moves, what they cost, and where
 
 
 @dataclass(frozen=True)
@@ -107,27 +110,24 @@ def plan_for(s: Blackstone, seat: Seat, task: Task, stack: int, means: Means) ->
     return Plan(moves + plan.moves, plan.knights + knights, plan.wizards + wizards)
 
 
-def retain_of(
-    s: Blackstone, symbol: Face, task: Task, frozen: int, means: Means
-) -> tuple[tuple[Move, ...], int, int, int] | None:
-    """The cheapest retain of a Vassal with this symbol that the Task itself does not need: moves, price, space."""
-    court, needed = s.court, fitting(s, task)
-    best: tuple[float, tuple[Move, ...], int, int, int] | None = None
-    for space, vassal in enumerate(court.spaces):
-        if vassal == EMPTY or frozen >> space & 1:
-            continue
-        for turned, prices in ((0, ((0, 0),)), (1, means.flip)):
-            if court.faces[vassal ^ turned] not in (symbol, WILD) or (turned and court.faces[vassal] == WILD):
-                continue
-            turn = (TRANSFORM + space,) if turned else ()
-            for k, w in prices:
-                for more_k, more_w in means.retain:
-                    price = (k + more_k, w + more_w)
-                    if price[0] <= means.knights and price[1] <= means.wizards:
-                        weight = sum(price) + 0.5 * (needed >> space & 1)
-                        if best is None or weight < best[0]:
-                            best = (weight, (*turn, RETAIN + space), *price, space)
-    return best[1:] if best is not None else None
+def retain_of(s: Blackstone, symbol: Face, task: Task, frozen: int, means: Means) -> Retaining | None:
+    """The cheapest retain of a Vassal with this symbol, if it can be one that the Task itself does not need."""
+    spaces, faces = s.court.spaces, s.court.faces
+    found: list[Retaining] = []
+    for space in spaces_in(s.court.occupied & ~frozen):
+        vassal = spaces[space]
+        if faces[vassal] in (symbol, WILD):
+            found += _retained(space, (), STANDS, means)
+        elif faces[vassal ^ 1] == symbol:
+            found += _retained(space, (TRANSFORM + space,), means.flip, means)
+    needed = fitting(s, task)
+    return min(found, key=lambda way: way[1] + way[2] + 0.5 * (needed >> way[3] & 1), default=None)
+
+
+def _retained(space: Space, turn: tuple[Move, ...], turning: tuple[Price, ...], means: Means) -> list[Retaining]:
+    """At the prices that can be paid for the turn, if there is one, and the retain."""
+    prices = [(knights + k, wizards + w) for knights, wizards in turning for k, w in means.retain]
+    return [((*turn, RETAIN + space), k, w, space) for k, w in prices if k <= means.knights and w <= means.wizards]
 
 
 def fitting(s: Blackstone, task: Task) -> int:

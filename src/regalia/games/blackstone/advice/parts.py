@@ -10,8 +10,8 @@ from regalia.games.blackstone.model.state import Blackstone
 
 
 def retain(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
-    """The corner whose top card helps most; in the Puzzle the space stays empty if it may."""
-    if LEAVE_EMPTY in options and s.quest.has_formation:
+    """The corner whose top card helps most; where the space may stay empty it does."""
+    if LEAVE_EMPTY in options:
         return LEAVE_EMPTY
     corners = [move for move in options if FROM <= move < FROM + 4]
     if not corners:

@@ -1,18 +1,24 @@
 """Plans of a turn that are worth a thought: each Task in reach with the way to it, and which deck to draw from."""
 
+from typing import Final
+
 from regalia.engine import Chance, Move, Seat, top
 from regalia.games.blackstone.actions import COMPLETE, DRAW, SLIDE
 from regalia.games.blackstone.advice.advise import advise
 from regalia.games.blackstone.advice.aims import aim_at
 from regalia.games.blackstone.model.state import Blackstone
 from regalia.games.blackstone.rules.household.work import tasks_allowed
+from regalia.games.blackstone.rules.offer.queen import QUEENS_QUEST
+from regalia.games.blackstone.rules.offer.wizard import WIZARDS_QUEST
+from regalia.games.blackstone.rules.puzzle import PUZZLE
 
-MOST = 5  # of the options of a smaller question
+UNPLANNED: Final = (PUZZLE, QUEENS_QUEST, WIZARDS_QUEST)  # not won by Tasks in hand
+MOST: Final = 5  # of the options of a smaller question
 
 
 def plans(s: Blackstone, seat: Seat, options: list[Move], chance: Chance) -> list[list[Move]] | None:
     """What is advised comes first. Most smaller questions are not worth a thought: there is only the advice."""
-    if not s.quest.has_household or s.quest.has_formation:
+    if s.quest in UNPLANNED:
         return None
     advised = advise(s, seat, options, chance)
     question = top(s).name

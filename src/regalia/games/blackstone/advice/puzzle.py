@@ -4,34 +4,36 @@ A formation gives each edge of the ring, with one corner, to a faction or to a r
 edge: what it costs to bring each pair to each space, and then an order around the ring in which no neighbours agree.
 """
 
+from collections.abc import Iterator
 from functools import cache
 from itertools import permutations
 from typing import Final, TypeAlias
 
 from regalia.engine import Move, Seat
-from regalia.games.blackstone.actions import RETAIN, TRANSFORM
-from regalia.games.blackstone.advice.ways import means_of, ways
-from regalia.games.blackstone.cards.board import Mask, Space
+from regalia.games.blackstone.actions import LEAVE_EMPTY, RETAIN, TRANSFORM
+from regalia.games.blackstone.advice import rats
+from regalia.games.blackstone.advice.ways import Means, means_of, ways
+from regalia.games.blackstone.advice.work import complete, prepare
+from regalia.games.blackstone.cards.board import Mask, Space, spaces_in
 from regalia.games.blackstone.cards.book import Face, Vassal
 from regalia.games.blackstone.model.court import EMPTY
 from regalia.games.blackstone.model.state import Blackstone
-from regalia.games.blackstone.rules.household.retain import FORMATION
+from regalia.games.blackstone.rules.puzzle import FORMATION
 
 RING: Final = (0, 1, 2, 3, 4, 9, 14, 19, 24, 23, 22, 21, 20, 15, 10, 5)  # clockwise from the top left corner
 FAR: Final = 9
 CHOSEN: Final = 3  # ways to give the edges to groups that are looked at closely
 
 Target: TypeAlias = dict[Space, Face]
+Order: TypeAlias = tuple[int, ...]  # of the four symbols of an edge that the group leaves open
+Row: TypeAlias = dict[Order, int]  # what each order of an edge costs
+Round: TypeAlias = tuple[int, list[Order]]  # what it costs, and the order of each edge
+NOBODY: Final = -1  # stands before the first edge, and is wanted outside the ring
 
 
-def wants_fewer(s: Blackstone) -> bool:
-    """Are there more Vassals than the formation has?"""
-    return s.court.people >= FORMATION
-
-
-def may_use_vassals(s: Blackstone) -> bool:
-    """Can two Vassals still be spared for a Task?"""
-    return not s.quest.has_formation or s.court.people >= FORMATION + 2
+def progress(s: Blackstone) -> float:
+    """How far the court has come down from 25 Vassals to those of the formation."""
+    return (25 - s.court.people) / 9
 
 
 @cache
@@ -81,37 +83,42 @@ def nearest_formation(s: Blackstone) -> Target:
 
 
 def _ordered(price: list[list[int]], turn: int, is_by_faction: bool, groups: tuple[int, ...]) -> tuple[int, Target]:
-    """BC-232 The cheapest order around the ring in which the last of an edge and the first of the next differ."""
-    orders = list(permutations(range(4)))
-    rows = [
-        {
-            order: sum(
-                price[face_of(group, other, is_by_faction)][space] for other, space in zip(order, edge, strict=True)
-            )
-            for order in orders
-        }
+    """The cheapest order around the ring, and who then stands where."""
+    edged = [
+        (edge, [face_of(group, other, is_by_faction) for other in range(4)])
         for group, edge in zip(groups, edges(turn), strict=True)
     ]
-    best: tuple[int, list[tuple[int, ...]]] = (FAR * 99, [])
-    for first in range(4):  # the one that stands first on the first edge
-        ends: dict[int, tuple[int, list[tuple[int, ...]]]] = {}
-        for order in orders:
-            if order[0] == first:
-                ends[order[3]] = min(ends.get(order[3], best), (rows[0][order], [order]))
-        for row in rows[1:]:
-            following: dict[int, tuple[int, list[tuple[int, ...]]]] = {}
-            for last, (cost, chosen) in ends.items():
-                for order in orders:
-                    if order[0] != last:
-                        found = (cost + row[order], [*chosen, order])
-                        following[order[3]] = min(following.get(order[3], (FAR * 99, [])), found)
-            ends = following
-        best = min(best, *(found for last, found in ends.items() if last != first))
+    rows = [
+        {
+            order: sum(price[faces[other]][space] for other, space in zip(order, edge, strict=True))
+            for order in permutations(range(4))
+        }
+        for edge, faces in edged
+    ]
+    cost, chosen = min(_cheapest_round(rows, first) for first in range(4))
     target: Target = {}
-    for group, edge, order in zip(groups, edges(turn), best[1], strict=True):
-        for other, space in zip(order, edge, strict=True):
-            target[space] = face_of(group, other, is_by_faction)
-    return best[0], target
+    for (edge, faces), order in zip(edged, chosen, strict=True):
+        target |= {space: faces[other] for other, space in zip(order, edge, strict=True)}
+    return cost, target
+
+
+def _cheapest_round(rows: list[Row], first: int) -> Round:
+    """BC-232 Of all rounds that begin with this symbol and in which no two edges meet in equal ones."""
+    ends = _prolonged({NOBODY: (0, [])}, {order: cost for order, cost in rows[0].items() if order[0] == first})
+    for row in rows[1:]:
+        ends = _prolonged(ends, row)
+    return min(found for last, found in ends.items() if last != first)
+
+
+def _prolonged(ends: dict[int, Round], row: Row) -> dict[int, Round]:
+    """By the symbol with which it ends, the cheapest way around one edge more."""
+    following: dict[int, Round] = {}
+    for last, (cost, chosen) in ends.items():
+        for order, more in row.items():
+            if order[0] != last:
+                found = (cost + more, [*chosen, order])
+                following[order[3]] = min(following.get(order[3], found), found)
+    return following
 
 
 # The next step
@@ -128,6 +135,22 @@ def placed(s: Blackstone, target: Target) -> Mask:
 
 
 def work(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
+    """Kill rats that press, complete a Task if two Vassals can be spared, kill others; then towards the formation."""
+    return (
+        rats.kill(s, options, is_urgent=True)
+        or (complete(s, seat) if s.court.people >= FORMATION + 2 else None)
+        or rats.kill(s, options, is_urgent=False)
+        or (towards_formation(s, seat, options) if s.sides[seat].hand else None)
+        or prepare(s, seat, options)
+    )
+
+
+def assign(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
+    """Left empty while there are more Vassals than the formation has."""
+    return LEAVE_EMPTY if LEAVE_EMPTY in options and s.court.people >= FORMATION else options[0]
+
+
+def towards_formation(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
     """A step of the cheapest way of some Vassal to its place; what nobody needs is retained and not replaced."""
     target = nearest_formation(s)
     fixed = placed(s, target)
@@ -156,17 +179,25 @@ def _needed(s: Blackstone, target: Target, fixed: Mask) -> list[Vassal]:
 
 
 def _step(s: Blackstone, seat: Seat, target: Target, fixed: Mask, options: list[Move]) -> Move | None:
-    means, face = means_of(s, seat, *s.sides[seat].tokens), s.book.face
-    best: tuple[int, Move] | None = None
-    for start, vassal in enumerate(s.court.spaces):
-        if vassal == EMPTY or fixed >> start & 1:
-            continue
-        for end, knights, wizards, path in ways(s.court, start, fixed, means):
-            turned = target.get(end) == face[vassal ^ 1]
-            if fixed >> end & 1 or not (turned or target.get(end) == face[vassal]):
-                continue
-            moves = (*path, TRANSFORM + end) if turned else path
-            cost = knights + wizards + turned
-            if moves and moves[0] in options and (best is None or (cost, moves[0]) < best):
-                best = (cost, moves[0])
-    return best[1] if best is not None else None
+    """The first move of the cheapest way of a Vassal to a place that wants it."""
+    means = means_of(s, seat, *s.sides[seat].tokens)
+    steps = [
+        (cost, moves[0])
+        for start in spaces_in(s.court.occupied & ~fixed)
+        for cost, moves in _ways_home(s, start, target, fixed, means)
+        if moves and moves[0] in options
+    ]
+    return min(steps)[1] if steps else None
+
+
+def _ways_home(
+    s: Blackstone, start: Space, target: Target, fixed: Mask, means: Means
+) -> Iterator[tuple[int, tuple[Move, ...]]]:
+    """The ways of a Vassal to places that want one of its sides, each with its price in tokens."""
+    vassal, face = s.court.spaces[start], s.book.face
+    for end, knights, wizards, path in ways(s.court, start, fixed, means):
+        wanted = NOBODY if fixed >> end & 1 else target.get(end, NOBODY)
+        if wanted == face[vassal ^ 1]:
+            yield knights + wizards + 1, (*path, TRANSFORM + end)
+        elif wanted == face[vassal]:
+            yield knights + wizards, path

@@ -9,6 +9,7 @@ from regalia.games.blackstone.cards.board import spaces_in
 from regalia.games.blackstone.cards.book import FIRST_MACHINATION, KNIGHT, Face, Task
 from regalia.games.blackstone.model.state import NONE, Blackstone
 from regalia.games.blackstone.rules.offer.offers import purse
+from regalia.games.blackstone.rules.offer.queen import score
 from regalia.games.blackstone.rules.offer.sets import has_type, worth
 
 EQUAL_PROMISE: Final = (0.0, 0.6, 1.6, 2.6, 4.0)  # what a set of equals may still bring, by size
@@ -89,3 +90,9 @@ def take_vassals(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
         return max(options, key=lambda move: (found[move - INTO], -move))
     spaces = [move for move in options if move != NO_VASSAL]
     return max(spaces, key=lambda move: (max(gains(sets, face[s.court.spaces[move - AT]])), -move), default=NO_VASSAL)
+
+
+def standing(s: Blackstone, seat: Seat) -> float:
+    """What the sets are worth, and what is saved for more."""
+    side = s.sides[seat]
+    return score(s, seat) + 0.3 * side.tokens[KNIGHT] + 0.4 * len(side.hand)

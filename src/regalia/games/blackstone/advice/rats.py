@@ -33,10 +33,10 @@ def wants_dog(s: Blackstone, seat: Seat, stack: int) -> float:
 
 
 def adopt(s: Blackstone, seat: Seat, task: Task, options: list[Move]) -> Move | None:
-    """The first dog for any Task that is not too good, the second for a cheap one."""
+    """The first dog for any Task that is not too good, the second for a cheap one; all where points are idle."""
     dogs = [move for move in options if ADOPT <= move < ADOPT + 4]
     if not dogs:
         return None
     own, points = len(s.sides[seat].dogs), s.tasks.points[task]
-    is_wanted = (own == 0 and points <= FAIR) or (own == 1 and points <= CHEAP) or s.quest.has_formation
+    is_wanted = (own == 0 and points <= FAIR) or (own == 1 and points <= CHEAP) or not s.quest.goal
     return max(dogs, key=lambda move: LIKED.index(move - ADOPT)) if is_wanted else KEEP

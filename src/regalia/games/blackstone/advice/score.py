@@ -5,17 +5,21 @@ from operator import mul
 from typing import Final
 
 from regalia.engine import Seat
+from regalia.games.blackstone.advice import puzzle, queen, wizard
 from regalia.games.blackstone.advice.aims import best_aim, tokens_ahead
 from regalia.games.blackstone.cards.book import KING, KNIGHT, PLOY, WIZARD
 from regalia.games.blackstone.model.state import NONE, Blackstone
 from regalia.games.blackstone.rules.endings import MOST_RATS
-from regalia.games.blackstone.rules.offer.queen import score as worth_of_sets
+from regalia.games.blackstone.rules.offer.queen import QUEENS_QUEST
+from regalia.games.blackstone.rules.offer.wizard import WIZARDS_QUEST
+from regalia.games.blackstone.rules.puzzle import PUZZLE
 
 # What a lead in each part of a household counts, in logits, at the start, and what more at the goal: a logistic
 # regression on 36,000 moments of 900 King's Quests between two stewards, two thirds of them careless in 5 or 15 % of
 # their choices. Kings and Ploys bring more late than early; on the way what counts is income.
 START: Final = (0.11, -0.42, 0.38, 0.31, -1.37, 0.18, -0.07, 0.07, 0.03)
 GOAL: Final = (0.42, 0.37, 0.12, -0.16, 1.4, 0.04, 0.09, 0.02, 0.21)
+STANDING: Final = {QUEENS_QUEST: queen.standing, WIZARDS_QUEST: wizard.standing}  # others have households
 NO_AIM: Final = -1.0  # what having no Task in reach is worth
 
 
@@ -25,9 +29,12 @@ def score(s: Blackstone, seat: Seat) -> float:
         return s.outcome.share(seat)
     if s.quest.is_cooperative:
         return _together(s)
-    if s.quest.has_household:
-        return _ahead(s, seat)
-    worth = [standing(s, other) for other in range(s.seats)]
+    if s.quest in STANDING:
+        return _in_the_lead(s, seat, [STANDING[s.quest](s, other) for other in range(s.seats)])
+    return _ahead(s, seat)
+
+
+def _in_the_lead(s: Blackstone, seat: Seat, worth: list[float]) -> float:
     lead = worth[seat] - max(other for n, other in enumerate(worth) if n != seat)
     return 1 / (1 + exp(-lead / (2.0 if s.turns_left != NONE else 4.0)))
 
@@ -55,10 +62,6 @@ def household(s: Blackstone, seat: Seat) -> tuple[float, ...]:
 def standing(s: Blackstone, seat: Seat) -> float:
     """Points, and what will bring points: Kings, income, cards and tokens."""
     side = s.sides[seat]
-    if s.under:
-        return -float(len(side.vassals)) + 0.3 * side.tokens[KNIGHT] + 0.4 * len(side.hand)
-    if not s.quest.has_household:
-        return worth_of_sets(s, seat) + 0.3 * side.tokens[KNIGHT] + 0.4 * len(side.hand)
     income = len(side.active(KNIGHT)) + len(side.active(WIZARD))
     held = 0.25 * sum(s.tasks.points[task] for task in side.hand) + 0.4 * len(side.retained)
     return s.points(seat) + 1.5 * len(side.stacks[KING]) + income + held + 0.25 * sum(side.tokens)
@@ -67,8 +70,9 @@ def standing(s: Blackstone, seat: Seat) -> float:
 def _together(s: Blackstone) -> float:
     """Progress to the goal against the rats."""
     danger = s.active_rats() / MOST_RATS
-    if s.quest.goal:
-        progress = sum(standing(s, seat) for seat in range(s.seats)) / (s.quest.goal * 1.2)
-    else:
-        progress = (25 - s.court.people) / 9
+    progress = puzzle.progress(s) if s.quest is PUZZLE else _progress(s)
     return max(0.02, min(0.98, 0.5 + 0.5 * progress - 0.6 * danger))
+
+
+def _progress(s: Blackstone) -> float:
+    return sum(standing(s, seat) for seat in range(s.seats)) / (s.quest.goal * 1.2)

@@ -12,7 +12,6 @@ from regalia.games.blackstone.actions import (
     KEEP_WHICH,
     LAY,
     LEAVE,
-    LEAVE_EMPTY,
     MACHINATION_CARD,
     MUSTER,
     POWER_CARD,
@@ -21,7 +20,6 @@ from regalia.games.blackstone.actions import (
     SKIP,
     TOKEN,
 )
-from regalia.games.blackstone.advice import puzzle
 from regalia.games.blackstone.advice.aims import aim_at, best_aim, tokens_ahead, worth_of
 from regalia.games.blackstone.cards.board import PERIMETER
 from regalia.games.blackstone.cards.book import KING, KNIGHT, Task
@@ -71,10 +69,6 @@ def settle(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
     """At the edge of the board, out of the way."""
     edge = [move for move in options if move - AT in PERIMETER]
     return (edge or options)[0]
-
-
-def assign(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
-    return LEAVE_EMPTY if LEAVE_EMPTY in options and puzzle.wants_fewer(s) else options[0]
 
 
 def intrigue(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 from regalia.engine import Move, Seat
 from regalia.games.blackstone.actions import COUPLES, SLIDE, SLIDE_OF, SWAP, SWAP_OF, TRANSFORM, WAYS
-from regalia.games.blackstone.cards.board import DIAGONALS, NEIGHBOURS, RUNS, Mask, Space
+from regalia.games.blackstone.cards.board import DIAGONALS, NEIGHBOURS, Mask, Space
 from regalia.games.blackstone.cards.book import (
     CROSS_PAY,
     DIAGONAL_SLIDE,
@@ -28,14 +28,19 @@ from regalia.games.blackstone.cards.book import (
 )
 from regalia.games.blackstone.model.court import EMPTY, MARKS, SABOTEURS, Court
 from regalia.games.blackstone.model.state import Blackstone
+from regalia.games.blackstone.rules.legal import far_ends
 
 Price: TypeAlias = tuple[int, int]  # Knights, Wizards
+Step: TypeAlias = tuple[Space, Move, tuple[Price, ...]]  # where to, by which move, at which prices
 Way: TypeAlias = tuple[Space, int, int, tuple[Move, ...]]  # where to, what it costs, by which moves
 
 MOST_PAIRS: Final = 10  # of Vassals that are tried out for a Task
 WIZARD_WEIGHT: Final = 1.2  # a Wizard token buys a card and is worth a little more
+MOVING: Final = DIAGONAL_SLIDE | DIAGONAL_SWAP | FAR_SLIDE  # gifts that move Vassals as others cannot
 KNIGHT_PRICE: Final = (1, 0)
 WIZARD_PRICE: Final = (0, 1)
+BY_KNIGHT: Final = (KNIGHT_PRICE,)
+BY_WIZARD: Final = (WIZARD_PRICE,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +49,10 @@ class Means:
 
     knights: int
     wizards: int
-    slide: tuple[Price, ...] = (KNIGHT_PRICE,)
-    swap: tuple[Price, ...] = (WIZARD_PRICE,)
-    flip: tuple[Price, ...] = (WIZARD_PRICE,)
-    retain: tuple[Price, ...] = (KNIGHT_PRICE,)
+    slide: tuple[Price, ...] = BY_KNIGHT
+    swap: tuple[Price, ...] = BY_WIZARD
+    flip: tuple[Price, ...] = BY_WIZARD
+    retain: tuple[Price, ...] = BY_KNIGHT
     gifts: int = 0
 
     def less(self, knights: int, wizards: int) -> "Means":
@@ -64,17 +69,17 @@ def means_of(s: Blackstone, seat: Seat, knights: int, wizards: int) -> Means:
     return Means(
         knights,
         wizards,
-        (KNIGHT_PRICE, WIZARD_PRICE) if gifts & WIZARD_SLIDES or crosses else (KNIGHT_PRICE,),
-        (WIZARD_PRICE, KNIGHT_PRICE) if gifts & KNIGHT_SWAPS or crosses else (WIZARD_PRICE,),
-        (WIZARD_PRICE, KNIGHT_PRICE) if gifts & KNIGHT_TRANSFORMS or crosses else (WIZARD_PRICE,),
-        (KNIGHT_PRICE, WIZARD_PRICE) if gifts & WIZARD_RETAINS or crosses else (KNIGHT_PRICE,),
+        (KNIGHT_PRICE, WIZARD_PRICE) if gifts & WIZARD_SLIDES or crosses else BY_KNIGHT,
+        (WIZARD_PRICE, KNIGHT_PRICE) if gifts & KNIGHT_SWAPS or crosses else BY_WIZARD,
+        (WIZARD_PRICE, KNIGHT_PRICE) if gifts & KNIGHT_TRANSFORMS or crosses else BY_WIZARD,
+        (KNIGHT_PRICE, WIZARD_PRICE) if gifts & WIZARD_RETAINS or crosses else BY_KNIGHT,
         gifts,
     )
 
 
 def means_in_actions(actions: int) -> Means:
     """Where every manipulation costs one action."""
-    return Means(actions, 0, (KNIGHT_PRICE,), (KNIGHT_PRICE,), (KNIGHT_PRICE,))
+    return Means(actions, 0, BY_KNIGHT, BY_KNIGHT, BY_KNIGHT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,30 +132,33 @@ def _is_dearer(knights: int, wizards: int, known: list[Price]) -> bool:
     return False
 
 
-def _steps(occupied: Mask, immovable: Mask, space: Space, means: Means) -> list[tuple[Space, Move, tuple[Price, ...]]]:
+def _steps(occupied: Mask, immovable: Mask, space: Space, means: Means) -> list[Step]:
     """One slide to an empty space or one swap with a card that can be moved."""
-    found: list[tuple[Space, Move, tuple[Price, ...]]] = []
+    found: list[Step] = []
     for end in NEIGHBOURS[space]:
         if not occupied >> end & 1:
             found.append((end, SLIDE_OF[space, end], means.slide))
         elif not immovable >> end & 1:
             found.append((end, SWAP_OF[space, end], means.swap))
-    gifts = means.gifts
-    if gifts & (DIAGONAL_SLIDE | DIAGONAL_SWAP):
+    if means.gifts & MOVING:
+        _add_family_steps(occupied, immovable, space, means.gifts, found)
+    return found
+
+
+def _add_family_steps(occupied: Mask, immovable: Mask, space: Space, gifts: int, found: list[Step]) -> None:
+    """BC-139, BC-143, BC-145 Diagonally or far, as no other Family can."""
+    if gifts & DIAGONAL_SLIDE:
         for end in DIAGONALS[space]:
             if not occupied >> end & 1:
-                if gifts & DIAGONAL_SLIDE:
-                    found.append((end, SLIDE_OF[space, end], (KNIGHT_PRICE,)))
-            elif gifts & DIAGONAL_SWAP and not immovable >> end & 1:
-                found.append((end, SWAP_OF[space, end], (WIZARD_PRICE,)))
+                found.append((end, SLIDE_OF[space, end], BY_KNIGHT))
+    if gifts & DIAGONAL_SWAP:
+        movable = occupied & ~immovable
+        for end in DIAGONALS[space]:
+            if movable >> end & 1:
+                found.append((end, SWAP_OF[space, end], BY_WIZARD))
     if gifts & FAR_SLIDE:
-        for run in RUNS[space]:
-            for nth, end in enumerate(run):
-                if occupied >> end & 1:
-                    break
-                if nth:
-                    found.append((end, SLIDE_OF[space, end], (KNIGHT_PRICE,)))
-    return found
+        for end in far_ends(space, ~occupied):
+            found.append((end, SLIDE_OF[space, end], BY_KNIGHT))
 
 
 def perform(court: Court, moves: tuple[Move, ...]) -> None:

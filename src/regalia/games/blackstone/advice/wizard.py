@@ -23,22 +23,22 @@ def places(s: Blackstone, seat: Seat, task: Task) -> int:
 
 
 def act(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
-    """Two at once; else a card that will; else one; else save."""
+    """Two at once; else a card that will; else one; else a card for one; else save."""
     side = s.sides[seat]
     usable = [(places(s, seat, move - USE + FIRST_MACHINATION), move) for move in options if USE <= move < USE + 32]
-    most = max(usable, default=(0, END))
-    if most[0] == 2:
-        return most[1]
+    used, use = max(usable, default=(0, END))
+    if used == 2:
+        return use
     offers = [
         (places(s, seat, task), TAKE + n) for n, task in enumerate(s.offer) if task != NONE and TAKE + n in options
     ]
-    best = max(offers, default=(0, END))
-    if best[0] == 2 and len(side.hand) < MOST_CARDS and purse(s, seat) > take_price(s) - 1:
-        return best[1]
-    if most[0] == 1:
-        return most[1]
-    if best[0] and len(side.hand) < MOST_CARDS:
-        return best[1]
+    taken, take = max(offers, default=(0, END)) if len(side.hand) < MOST_CARDS else (0, END)
+    if taken == 2 and purse(s, seat) >= take_price(s):
+        return take
+    if used == 1:
+        return use
+    if taken:
+        return take
     return TAKE_KNIGHT if TAKE_KNIGHT in options and side.tokens[KNIGHT] < MOST_KNIGHTS else END
 
 
@@ -60,3 +60,9 @@ def _edge(space: int) -> int:
 
 def exchange(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
     return FOR if top(s).name == "exchange" else None
+
+
+def standing(s: Blackstone, seat: Seat) -> float:
+    """The fewer Vassals in hand the better, and what is saved for placing more."""
+    side = s.sides[seat]
+    return -float(len(side.vassals)) + 0.3 * side.tokens[KNIGHT] + 0.4 * len(side.hand)

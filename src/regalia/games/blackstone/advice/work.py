@@ -13,8 +13,8 @@ from regalia.games.blackstone.actions import (
     WITH_TWO_KNIGHTS,
     WITH_WIZARD,
 )
-from regalia.games.blackstone.advice import puzzle, rats
-from regalia.games.blackstone.advice.aims import Aim, best_aim, fitting, is_late, retain_of, worth_of
+from regalia.games.blackstone.advice import rats
+from regalia.games.blackstone.advice.aims import Aim, best_aim, fitting, is_late, retain_of, tokens_ahead, worth_of
 from regalia.games.blackstone.advice.ways import means_of
 from regalia.games.blackstone.cards.book import GUILD, KING, KNIGHT, MACHINATION, PLOY, POWER, WIZARD, Face
 from regalia.games.blackstone.model.court import EMPTY
@@ -27,17 +27,22 @@ MAIN_KINDS: Final = {GUILD: (KNIGHT, WIZARD), POWER: (KING,), MACHINATION: (PLOY
 
 def work(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
     """Kill rats that press, complete, then use what is left."""
-    urgent = rats.kill(s, options, is_urgent=True)
-    if urgent is not None:
-        return urgent
-    if s.completed < tasks_allowed(s, seat) and puzzle.may_use_vassals(s):
-        aim = best_aim(s, seat, *s.sides[seat].tokens)
-        if aim is not None:
-            return aim.plan.moves[0] if aim.plan.moves else COMPLETE + aim.task
-    idle = rats.kill(s, options, is_urgent=False)
-    if idle is None and s.quest.has_formation and s.sides[seat].hand:
-        idle = puzzle.work(s, seat, options)
-    return idle or prepare(s, seat, options)
+    return (
+        rats.kill(s, options, is_urgent=True)
+        or complete(s, seat)
+        or rats.kill(s, options, is_urgent=False)
+        or prepare(s, seat, options)
+    )
+
+
+def complete(s: Blackstone, seat: Seat) -> Move | None:
+    """The best Task that the tokens reach, or the first step on the way to it."""
+    if s.completed >= tasks_allowed(s, seat):
+        return None
+    aim = best_aim(s, seat, *s.sides[seat].tokens)
+    if aim is None:
+        return None
+    return aim.plan.moves[0] if aim.plan.moves else COMPLETE + aim.task
 
 
 def prepare(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
@@ -45,14 +50,11 @@ def prepare(s: Blackstone, seat: Seat, options: list[Move]) -> Move | None:
     side = s.sides[seat]
     knights, wizards = side.tokens
     kings = side.kings
-    if s.turns_left != NONE and s.turns_left < s.seats and s.completed >= tasks_allowed(s, seat):
+    if NONE < s.turns_left < s.seats and s.completed >= tasks_allowed(s, seat):
         return END
-    income = side.income(s.tasks)
-    following = (min(knights, kings) + income[0], min(wizards, kings) + income[1] + income[2])
-    aim = best_aim(s, seat, *following)
-    draw = draw_move(s, seat, options)
-    room = kings - len(side.hand)
-    if draw is not None and room > 0 and (aim is None or len(side.hand) < 2 or wizards > kings or knights > kings):
+    aim, draw = best_aim(s, seat, *tokens_ahead(s, seat)), draw_move(s, seat, options)
+    is_rich = wizards > kings or knights > kings
+    if draw is not None and len(side.hand) < kings and (aim is None or len(side.hand) < 2 or is_rich):
         return draw
     step = _first_step(s, seat, aim, options) if aim is not None else _long_step(s, seat, options)
     if step is not None:

@@ -4,8 +4,9 @@ A Vassal on the table is its card and the side that is up: 2 * card for side a, 
 shows is its face: one of sixteen pairs of faction and role, or a special one.
 """
 
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeAlias
 
 from regalia.engine import Edition
 from regalia.games.blackstone.cards.board import Mask
@@ -117,6 +118,7 @@ class Book(Edition):
     base_families: list[int]
     dogs: list[Dog]
     nights: list[int]  # the Rats deck, unshuffled
+    quests: Mapping[str, Any] = field(default_factory=dict)  # what each mode is, as the game has them
 
     def name(self, key: str) -> str:
         return str(self.faces[key]["name"])

@@ -101,6 +101,10 @@ class Court:
         up = self.up
         return tasks.right[task] & up[tasks.right_faction[task]] & up[tasks.right_role[task]]
 
+    def wilds(self) -> Mask:
+        """BC-135 Where Wild Vassals stand: no others are of two factions."""
+        return self.up[faction_mark(0)] & self.up[faction_mark(1)]
+
     def meets(self, tasks: Tasks, task: Task, usable: Mask) -> bool:
         """BC-060, BC-061 Two different Vassals, one for each requirement."""
         up = self.up

@@ -20,7 +20,7 @@ from regalia.games.blackstone.cards.book import (
     Vassal,
 )
 from regalia.games.blackstone.model.court import EMPTY, Court
-from regalia.games.blackstone.model.quests import KINGS_QUEST, QUESTS, Quest
+from regalia.games.blackstone.model.quest import Quest
 
 NONE: Final = -1
 HOUSEHOLD_KINGS: Final = 2
@@ -104,7 +104,7 @@ class Side:
 class Blackstone(State):
     actions: ClassVar[Actions] = ACTIONS
 
-    mode: str = KINGS_QUEST.key
+    mode: str = ""  # the key of the quest
     court: Court = field(default_factory=lambda: Court([EMPTY] * 25))
     people: int = 0  # Vassals that belong on the board; in the Puzzle and in Wizard's Quest it is not kept to
     under: list[list[Vassal]] = field(default_factory=list)  # Wizard's Quest: by space, the cards below the top one
@@ -141,14 +141,14 @@ class Blackstone(State):
     fresh: int = 0  # Knight tokens taken in this turn, which cannot be spent yet
     taken: int = 0  # Machinations taken in this turn
     has_placed: bool = False  # a Vassal was placed in this turn
-    quest: Quest = field(default=KINGS_QUEST, metadata=DERIVED)
+    quest: "Quest[Blackstone]" = field(default=None, metadata=DERIVED, repr=False)  # type: ignore[arg-type]
     book: Book = field(metadata=DERIVED, repr=False)
     tasks: Tasks = field(default=None, metadata=DERIVED)  # type: ignore[assignment]  # as this quest reads them
 
     def equip(self, book: Book) -> None:
         """Gives a state that was made or loaded all that follows from its mode and the packs."""
         self.book = book
-        self.quest = QUESTS[self.mode]
+        self.quest = book.quests[self.mode]
         self.tasks = book.exact if self.quest.is_exact else book.tasks
         self.court.count_up(book.face)
 

@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from regalia.content.given import Given
 from regalia.engine import Chance, Data, Seat, Setup, Unreadable, run
-from regalia.games.blackstone.actions import OFFER
 from regalia.games.blackstone.audit import audit
 from regalia.games.blackstone.cards.board import CORNERS, SPACES
 from regalia.games.blackstone.cards.book import (
@@ -26,18 +25,19 @@ from regalia.games.blackstone.cards.book import (
     deck_of,
 )
 from regalia.games.blackstone.model.court import EMPTY
-from regalia.games.blackstone.model.quests import QUEENS_QUEST
 from regalia.games.blackstone.model.state import NONE, TOKENS, Blackstone, Side
+from regalia.games.blackstone.positions import offer
 from regalia.games.blackstone.positions.names import Supply, name_of
 from regalia.games.blackstone.rules.flow import Turn
-from regalia.games.blackstone.rules.offer.offers import ACTIONS_A_TURN
-from regalia.games.blackstone.rules.offer.queen import NEAREST, QueensAct, QueensTurn
-from regalia.games.blackstone.rules.offer.wizard import WizardsAct, WizardsTurn
+from regalia.games.blackstone.rules.offer.queen import NEAREST
+from regalia.games.blackstone.rules.offer.wizard import WIZARDS_QUEST
 from regalia.games.blackstone.rules.opening import Opening, join_family
 from regalia.games.blackstone.rules.setup import cards_in_use, empty_table, place_vassals
 
 STEPS: Final = ("recall", "muster", "work", "assign", "intrigue", "limits", "refresh", "rats", "pass")
-POINTS: Final = ("family", "corner", *STEPS, "act")
+OF_HOUSEHOLDS: Final = ("family", "corner", *STEPS)
+OF_OFFERS: Final = ("act",)
+POINTS: Final = (*OF_HOUSEHOLDS, *OF_OFFERS)
 PARTS: Final = (
     *("at", "active", "first", "round", "turns_left", "quiet", "completed", "court", "castles", "corners", "discard"),
     *("aside", "missing", "decks", "discards", "rats", "dogs", "refresh", "offer", "vassal_offer", "under"),
@@ -67,14 +67,14 @@ def lay(book: Book, setup: Setup, position: Mapping[str, Data]) -> Blackstone:
     _lay_board(s, supply, given)
     _lay_tasks(s, supply, given)
     _lay_rats(s, given)
-    point = given.word("at", POINTS, "recall" if s.quest.has_household else "act")
-    s.phase = point
+    points, usual = (OF_OFFERS, "act") if s.quest in offer.ACTING else (OF_HOUSEHOLDS, "recall")
+    s.phase = given.word("at", points, usual)
     _tie(s, given)
     s.missing = given.number("missing", 0, 25, 0)
     s.people = s.court.people + s.missing  # as many Vassals belong on the board as are given
     if faults := audit(s):
         raise Unreadable(f"This position cannot be: {'; '.join(faults)}.")
-    _enter(s, point, given)
+    _enter(s, s.phase, given)
     return s
 
 
@@ -135,36 +135,35 @@ def _corner(given: Given, key: str, s: Blackstone, default: int) -> int:
 
 def _lay_board(s: Blackstone, supply: Supply, given: Given) -> None:
     """The court, what is tied to cards in it, and the draw decks."""
-    court = given.data.get("court")
     tops = Given(given.data.get("corners", {}), "the corners", *CORNERS)
     piles = [[supply.vassal(name) for name in _names(tops, name)] for name in CORNERS[: len(s.corners)]]
     s.discard = [supply.vassal(name) for name in given.items("discard")]
     s.aside = [supply.vassal(name) for name in given.items("aside")]
-    if s.quest.people == 0:
-        s.under = [[] for _ in range(25)]
-        s.vassal_offer = [supply.vassal(name) >> 1 for name in given.items("vassal_offer")]
-        under = Given(given.data.get("under", {}), "the cards below", *SPACES)
-        for space, name in enumerate(SPACES):
-            s.under[space] = [supply.vassal(other) for other in under.items(name)]
-    if court is not None or s.quest.people == 0:
-        stands = Given(court or {}, "the court", *SPACES)
-        for name in SPACES:
-            if name in stands.data:
-                s.court.put(SPACES.index(name), supply.vassal(stands.data[name]))
-    elif s.quest.people:
-        place_vassals(s, supply.cards.copy())
-        supply.cards.clear()
+    if s.quest is WIZARDS_QUEST:
+        offer.lay_stacks(s, supply, given)
+    _lay_court(s, supply, given.data.get("court"))
     for seat, side in enumerate(s.sides):
         if REST in given.data.get("seat", {}).get(str(seat + 1), {}).get("retained", []):
             side.retained = sorted(side.retained + supply.rest())
-    if s.quest.people:
-        _lay_corners(s, supply, piles, [BOTTOM in tops.items(name) for name in CORNERS[: len(s.corners)]])
-    else:
+    if s.quest is WIZARDS_QUEST:
         s.vassal_deck = [vassal >> 1 for vassal in _shuffled(s, supply.rest())]
-        while len(s.vassal_offer) < OFFER and s.vassal_deck:
-            s.vassal_offer.append(s.vassal_deck.pop(0))
+        offer.fill_vassal_offer(s)
+    else:
+        _lay_corners(s, supply, piles, [BOTTOM in tops.items(name) for name in CORNERS[: len(s.corners)]])
     s.castles = [SPACES.index(name) for name in given.words("castles", SPACES)]
     s.refresh = _corner(given, "refresh", s, NONE)
+
+
+def _lay_court(s: Blackstone, supply: Supply, court: Any) -> None:
+    """Who stands where; a court that is not given is laid out as at the start."""
+    if court is None and s.quest.people:
+        place_vassals(s, supply.cards.copy())
+        supply.cards.clear()
+        return
+    stands = Given(court or {}, "the court", *SPACES)
+    for name in SPACES:
+        if name in stands.data:
+            s.court.put(SPACES.index(name), supply.vassal(stands.data[name]))
 
 
 def _shuffled(s: Blackstone, vassals: list[Vassal]) -> list[Vassal]:
@@ -207,9 +206,8 @@ def _lay_tasks(s: Blackstone, supply: Supply, given: Given) -> None:
             s.discards[deck] += rest
             rest = []
         s.decks[deck] = rest + tops[deck][::-1]
-        if not s.quest.has_household:
-            while len(s.offer) < OFFER:
-                s.offer.append(s.decks[deck].pop() if s.decks[deck] else NONE)
+    if s.quest in offer.ACTING:
+        offer.fill_offer(s)
 
 
 def _lay_rats(s: Blackstone, given: Given) -> None:
@@ -262,20 +260,7 @@ def _enter(s: Blackstone, point: str, given: Given) -> None:
             side.corner = NONE
         s.frames, s.places = [Opening()], [int(point == "corner")]
     elif point == "act":
-        _enter_actions(s, given)
+        offer.enter(s, given)
     else:
         s.frames, s.places = [Turn(s.active)], [STEPS.index(point)]
     run(s)
-
-
-def _enter_actions(s: Blackstone, given: Given) -> None:
-    """In the middle of a turn of three actions."""
-    s.actions_left = given.number("actions", 0, ACTIONS_A_TURN, ACTIONS_A_TURN)
-    s.fresh = given.number("fresh", 0, TOKENS, 0)
-    s.taken = given.number("taken", 0, 2, 0)
-    is_queens = s.quest is QUEENS_QUEST
-    turn: Any = QueensTurn(s.active) if is_queens else WizardsTurn(s.active)
-    act: Any = QueensAct(s.active) if is_queens else WizardsAct(s.active)
-    s.frames, s.places = [turn, act], [1, 0]
-    if not is_queens and not s.sides[s.active].vassals:
-        s.leave()

@@ -7,6 +7,7 @@ from regalia.games.blackstone.cards.board import CORNERS, SPACES
 from regalia.games.blackstone.cards.book import DECKS, DOGS, FACES, FAMILIES, NIGHTS, TASK_IDS
 from regalia.games.blackstone.model.court import EMPTY
 from regalia.games.blackstone.model.state import NONE, Blackstone, Side
+from regalia.games.blackstone.positions import offer
 from regalia.games.blackstone.positions.laid import STACKS
 from regalia.games.blackstone.positions.names import name_of
 
@@ -42,12 +43,7 @@ def position(s: Blackstone) -> dict[str, Data]:
         }
         told["dogs"] = [DOGS[dog] for dog in s.dogs]
         told["refresh"] = CORNERS[s.refresh] if s.refresh != NONE else ""
-    if not s.quest.has_household:
-        told["offer"] = [TASK_IDS[task] if task != NONE else "" for task in s.offer]
-        told |= {"actions": s.actions_left, "fresh": s.fresh, "taken": s.taken}
-        told["vassal_offer"] = names([2 * card for card in s.vassal_offer])
-        told["under"] = {SPACES[n]: names(pile) for n, pile in enumerate(s.under) if pile}
-    return told
+    return told | offer.told(s) if s.quest in offer.ACTING else told
 
 
 def _namer(s: Blackstone) -> Any:
@@ -67,20 +63,12 @@ def _nights(nights: list[int]) -> list[str]:
 
 
 def _side_words(s: Blackstone, side: Side) -> dict[str, Data]:
-    names = _namer(s)
     words: dict[str, Data] = {
         "corner": CORNERS[side.corner] if side.corner != NONE else "",
         "tokens": side.tokens.copy(),
         "hand": _ids(side.hand),
     }
-    if s.quest.has_household:
-        words |= {key: _ids(side.stacks[kind]) for key, kind in STACKS.items()}
-        words |= {"retained": names(side.retained), "exhausted": side.is_exhausted}
-        words |= {"face_down": _id(side.face_down), "schemer": _id(side.schemer)}
-        words["twin"] = SPACES[s.court.where(side.twin)] if side.twin != NONE else ""
-    else:
-        words |= {"sets": [names(one) for one in side.sets], "vassals": names([2 * card for card in side.vassals])}
-        words["shown"] = names([2 * card for card in side.shown])
+    words |= offer.told_side(s, side) if s.quest in offer.ACTING else _household(s, side)
     optional: dict[str, Data] = {
         "drawn": _ids(side.drawn),
         "dealt": [FAMILIES[family] for family in side.dealt],
@@ -90,3 +78,11 @@ def _side_words(s: Blackstone, side: Side) -> dict[str, Data]:
         "dogs": [DOGS[dog] for dog in side.dogs],
     }
     return words | {key: value for key, value in optional.items() if value}
+
+
+def _household(s: Blackstone, side: Side) -> dict[str, Data]:
+    words: dict[str, Data] = {key: _ids(side.stacks[kind]) for key, kind in STACKS.items()}
+    words |= {"retained": _namer(s)(side.retained), "exhausted": side.is_exhausted}
+    words |= {"face_down": _id(side.face_down), "schemer": _id(side.schemer)}
+    words["twin"] = SPACES[s.court.where(side.twin)] if side.twin != NONE else ""
+    return words

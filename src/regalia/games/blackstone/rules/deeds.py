@@ -5,7 +5,6 @@ from regalia.games.blackstone.actions import COUPLES, WAYS, WITH_TWO_KNIGHTS, WI
 from regalia.games.blackstone.cards.board import Space
 from regalia.games.blackstone.cards.book import DECKS, DRAWS_TWO, KNIGHT, WIZARD
 from regalia.games.blackstone.model.state import NONE, Blackstone
-from regalia.games.blackstone.rules.endings import check_formation
 from regalia.games.blackstone.rules.household.keep import KeepOne
 from regalia.games.blackstone.rules.household.rewards import partners, touch
 from regalia.games.blackstone.rules.said import at, shown
@@ -43,7 +42,7 @@ def transform(s: Blackstone, space: Space) -> None:
 
 def after_manipulation(s: Blackstone, cards: tuple[int, ...]) -> None:
     """BC-087, BC-228 Others' intrigues may be triggered, and the Puzzle may be solved."""
-    check_formation(s)
+    s.quest.check_court(s)
     if s.frames:
         touch(s, cards)
 

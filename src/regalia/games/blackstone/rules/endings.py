@@ -3,7 +3,6 @@
 from typing import Final, TypeAlias
 
 from regalia.engine import Outcome, Seat
-from regalia.games.blackstone.cards.board import EVERY_FACE, NEIGHBOURS, PERIMETER, mask_of
 from regalia.games.blackstone.cards.book import KING, KNIGHT, PLOY, WIZARD
 from regalia.games.blackstone.model.state import NONE, Blackstone
 
@@ -18,10 +17,6 @@ TIE_BREAKS: Final = (
     ("BC-118", "retained Vassals"),
     ("BC-119", "cards in hand"),
 )
-RING: Final = mask_of(PERIMETER)
-EDGES: Final = tuple(
-    mask_of(edge) for edge in ([0, 1, 2, 3, 4], [4, 9, 14, 19, 24], [20, 21, 22, 23, 24], [0, 5, 10, 15, 20])
-)
 
 
 # Cooperative quests
@@ -34,39 +29,10 @@ def check_goal(s: Blackstone) -> None:
         points = sum(s.points(seat) for seat in range(s.seats))
         if points >= goal:
             rule = "BC-236" if s.seats == 1 else "BC-163"
-            _won_together(s, "goal", rule, f"{points} points of favour: the quest is won.")
+            win_together(s, "goal", rule, f"{points} points of favour: the quest is won.")
 
 
-def check_formation(s: Blackstone) -> None:
-    """BC-228 The Puzzle is solved at any moment at which the formation stands."""
-    if s.quest.has_formation and is_formation(s):
-        _won_together(s, "formation", "BC-228", "The sixteen stand in formation: the puzzle is solved.")
-
-
-def is_formation(s: Blackstone) -> bool:
-    """BC-229 to BC-232 The ring is full of all sixteen pairs, each faction or each role on an edge of its own."""
-    up = s.court.up
-    if up[EVERY_FACE] != RING:
-        return False
-    faces = {s.book.face[s.court.spaces[space]] for space in PERIMETER}
-    if len(faces) != 16:
-        return False
-    return _fills_edges(s, 0, 4) or _fills_edges(s, 4, 0)
-
-
-def _fills_edges(s: Blackstone, lines: int, across: int) -> bool:
-    """BC-231, BC-232 Each of the four groups lies on one edge, and no neighbours agree in the other symbol."""
-    up = s.court.up
-    if any(not any(up[lines + group] & ~edge == 0 for edge in EDGES) for group in range(4)):
-        return False
-    for symbol in range(4):
-        mask = up[across + symbol]
-        if any(mask >> space & 1 and mask >> other & 1 for space in PERIMETER for other in NEIGHBOURS[space]):
-            return False
-    return True
-
-
-def _won_together(s: Blackstone, how: str, rule: str, text: str) -> None:
+def win_together(s: Blackstone, how: str, rule: str, text: str) -> None:
     everybody = list(range(s.seats))
     s.tell("end", text)
     s.finish(Outcome(how, rule, everybody, [1] * s.seats, text))

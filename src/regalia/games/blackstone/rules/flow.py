@@ -1,25 +1,23 @@
 """A turn in rulebook order: recall, muster, work, assign Vassals, assign Intrigue, check limits, pass.
 
-What a quest adds stands at its place: refresh and rats at the end of the turn, empty spaces in step 5.
+What a quest adds stands at its place, refresh and rats at the end of the turn; how step 5 fills spaces is on its page.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from regalia.engine import Ask, Move, Procedure, Seat
-from regalia.games.blackstone.actions import DISCARD, DISMISS, LEAVE_EMPTY, MUSTER, REFILL
-from regalia.games.blackstone.cards.board import Space
+from regalia.games.blackstone.actions import DISCARD, DISMISS, MUSTER
 from regalia.games.blackstone.cards.book import KNIGHT, NO_LIMITS, WIZARD, deck_of
 from regalia.games.blackstone.model.state import NONE, Blackstone
-from regalia.games.blackstone.rules.endings import check_formation, end_turn
+from regalia.games.blackstone.rules.endings import end_turn
 from regalia.games.blackstone.rules.household.intrigue import AssignIntrigue, recall
-from regalia.games.blackstone.rules.household.retain import may_leave_empty
 from regalia.games.blackstone.rules.household.work import Work
 from regalia.games.blackstone.rules.rats import night
 from regalia.games.blackstone.rules.refresh import ChooseRefresh, Refresh
-from regalia.games.blackstone.rules.said import at, shown, tell_newcomers
+from regalia.games.blackstone.rules.said import shown
 from regalia.games.blackstone.rules.special import settle
-from regalia.games.blackstone.rules.vassals import refill, remove, throw_away
+from regalia.games.blackstone.rules.vassals import remove, throw_away
 
 
 @dataclass(slots=True)
@@ -57,13 +55,7 @@ class Turn(Procedure[Blackstone]):
             spaces = sorted(s.castles)
             s.castles = []
             throw_away(s, [remove(s, space) for space in spaces])
-            if s.quest.has_formation:
-                s.call(AssignOrNot(self.seat, spaces))
-                return
-            for space in spaces:
-                refill(s, space, s.sides[self.seat].corner)
-            tell_newcomers(s, spaces)
-            settle(s)
+            s.quest.assign(s, self.seat, spaces)
 
     def intrigue(self, s: Blackstone) -> None:
         """BC-081, BC-084, BC-085, BC-098 Step 6."""
@@ -137,41 +129,6 @@ class Muster(Ask[Blackstone]):
 
     def text(self, s: Blackstone, seat: Seat) -> str:
         return f"How many of your {self.either} Knight-Wizards bring a Knight token? The others bring a Wizard token."
-
-
-@dataclass(slots=True)
-class AssignOrNot(Ask[Blackstone]):
-    """BC-226, BC-227 In the Puzzle each marked space is refilled or left empty, in order."""
-
-    spaces: list[Space]
-
-    rule: ClassVar[str] = "BC-226"
-    name: ClassVar[str] = "assign"
-
-    def arrive(self, s: Blackstone) -> tuple[Seat, ...]:
-        if not self.spaces:
-            s.leave()
-            return ()
-        if len(self.moves(s, self.seat)) > 1:
-            return (self.seat,)
-        self.take(s, self.seat, REFILL)
-        return ()
-
-    def moves(self, s: Blackstone, seat: Seat) -> list[Move]:
-        return [REFILL, LEAVE_EMPTY] if may_leave_empty(s, len(self.spaces) - 1) else [REFILL]
-
-    def take(self, s: Blackstone, seat: Seat, move: Move) -> None:
-        space = self.spaces[0]
-        s.become(replace(self, spaces=self.spaces[1:]))
-        if move == REFILL:
-            refill(s, space, s.sides[seat].corner)
-            tell_newcomers(s, [space])
-        else:
-            s.tell("assign", f"Seat {seat + 1} leaves {at(space)} empty.", seat)
-        check_formation(s)
-
-    def text(self, s: Blackstone, seat: Seat) -> str:
-        return f"Refill {at(self.spaces[0])}, or leave it empty?"
 
 
 @dataclass(slots=True)

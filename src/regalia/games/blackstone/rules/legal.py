@@ -1,5 +1,7 @@
 """What the tokens of a player can pay for in the Work step: manipulations, draws, guards."""
 
+from typing import Final
+
 from regalia.engine import Move, Seat
 from regalia.games.blackstone.actions import (
     BLOW_UP,
@@ -17,7 +19,7 @@ from regalia.games.blackstone.actions import (
     WITH_TWO_KNIGHTS,
     WITH_WIZARD,
 )
-from regalia.games.blackstone.cards.board import ASKEW, BESIDE, EVERY_FACE, EVERYWHERE, RUNS, Mask, Space
+from regalia.games.blackstone.cards.board import ASKEW, BESIDE, EVERY_FACE, EVERYWHERE, RUNS, Mask, Space, spaces_in
 from regalia.games.blackstone.cards.book import (
     CROSS_PAY,
     DIAGONAL_SLIDE,
@@ -26,65 +28,96 @@ from regalia.games.blackstone.cards.book import (
     KNIGHT_DRAWS,
     KNIGHT_SWAPS,
     KNIGHT_TRANSFORMS,
-    WILD,
     WIZARD_RETAINS,
     WIZARD_SLIDES,
+    Card,
 )
 from regalia.games.blackstone.cards.book import GUARD as MAY_GUARD
 from regalia.games.blackstone.model.court import SABOTEURS
-from regalia.games.blackstone.model.state import Blackstone
+from regalia.games.blackstone.model.state import Blackstone, Side
+
+BITS: Final = tuple((space, 1 << space) for space in range(25))  # quicker than asking a mask for its spaces
+SLIDE_WITH_WIZARD: Final = WIZARD_SLIDES | CROSS_PAY  # gifts of which one is enough
+SWAP_WITH_KNIGHT: Final = KNIGHT_SWAPS | CROSS_PAY
+TURN_WITH_KNIGHT: Final = KNIGHT_TRANSFORMS | CROSS_PAY
+RETAIN_WITH_WIZARD: Final = WIZARD_RETAINS | CROSS_PAY
 
 
 def add_manipulations(s: Blackstone, seat: Seat, frozen: Mask, found: list[Move]) -> None:
-    """BC-041 to BC-051 Slides, swaps, transforms and retains that the tokens can pay."""
+    """BC-041 to BC-051 Slides, swaps, transforms and retains that the tokens can pay, space by space."""
     court, side = s.court, s.sides[seat]
+    slides, swaps, turns, retains = payable(s, side)
+    empty, free = EVERYWHERE & ~court.occupied, court.occupied & ~frozen
+    saboteurs = free & court.up[SABOTEURS]
+    movable = free & ~saboteurs  # BC-128
+    slid = movable if slides else 0
+    swapped = movable if swaps else 0
+    turned = free & ~court.wilds() if turns else 0  # BC-136
+    retained = free & court.up[EVERY_FACE] if retains else 0  # BC-127
+    blown_up = saboteurs if retains else 0  # BC-130
+    for space, bit in BITS:
+        if not free & bit:
+            continue
+        if slid & bit:
+            found += SLIDES[space][BESIDE[space] & empty]
+        if swapped & bit:
+            found += SWAPS[space][BESIDE[space] & movable]
+        if turned & bit:
+            found.append(TRANSFORM + space)
+        if retained & bit:
+            found.append(RETAIN + space)
+        if blown_up & bit:
+            found.append(BLOW_UP + space)
+    if side.gifts:
+        add_family_moves(s, seat, movable, empty, free & court.up[EVERY_FACE], found)
+
+
+def payable(s: Blackstone, side: Side) -> tuple[int, int, int, int]:
+    """BC-140 to BC-157 Slide, swap, transform, retain: not 0 if a token pays for it, by hand or by Family."""
     knights, wizards = side.tokens
-    gifts = side.gifts
-    crosses = gifts & CROSS_PAY and not s.has_crossed
-    slides = knights > 0 or (wizards > 0 and (gifts & WIZARD_SLIDES or crosses))
-    swaps = wizards > 0 or (knights > 0 and (gifts & KNIGHT_SWAPS or crosses))
-    flips = wizards > 0 or (knights > 0 and (gifts & KNIGHT_TRANSFORMS or crosses))
-    retains = knights > 0 or (wizards > 0 and (gifts & WIZARD_RETAINS or crosses))
-    free = court.occupied & ~frozen
-    movable = free & ~court.up[SABOTEURS]  # BC-128
-    empty = EVERYWHERE & ~court.occupied
-    people, faces, spaces = court.up[EVERY_FACE], court.faces, court.spaces
-    space, rest = 0, free
-    while rest:
-        if rest & 1:
-            if movable >> space & 1:
-                if slides:
-                    found += SLIDES[space][BESIDE[space] & empty]
-                if swaps:
-                    found += SWAPS[space][BESIDE[space] & movable]
-            if flips and faces[spaces[space]] != WILD:  # BC-136
-                found.append(TRANSFORM + space)
-            if retains:
-                if people >> space & 1:
-                    found.append(RETAIN + space)
-                elif not movable >> space & 1:  # BC-127, BC-130
-                    found.append(BLOW_UP + space)
-        rest >>= 1
-        space += 1
-    if gifts:
-        add_family_moves(s, seat, movable, empty, people & ~frozen, found)
+    gifts = side.gifts & ~CROSS_PAY if s.has_crossed else side.gifts
+    if not gifts:
+        return knights, wizards, wizards, knights
+    return (
+        knights or (wizards and gifts & SLIDE_WITH_WIZARD),
+        wizards or (knights and gifts & SWAP_WITH_KNIGHT),
+        wizards or (knights and gifts & TURN_WITH_KNIGHT),
+        knights or (wizards and gifts & RETAIN_WITH_WIZARD),
+    )
 
 
 def add_family_moves(s: Blackstone, seat: Seat, movable: Mask, empty: Mask, people: Mask, found: list[Move]) -> None:
-    """BC-139, BC-143, BC-145, BC-152 What the Families add to the four manipulations."""
-    gifts, (knights, wizards) = s.sides[seat].gifts, s.sides[seat].tokens
-    spaces = [space for space in range(25) if movable >> space & 1]
-    if gifts & FAR_SLIDE and knights:
-        found += [SLIDE_OF[space, end] for space in spaces for end in far_ends(space, empty)]
-    if gifts & DIAGONAL_SLIDE and knights:
-        for space in spaces:
-            found += DIAGONAL_SLIDES[space][ASKEW[space] & empty]
-    if gifts & DIAGONAL_SWAP and wizards:
-        for space in spaces:
-            found += DIAGONAL_SWAPS[space][ASKEW[space] & movable]
-    if gifts & MAY_GUARD and knights and s.seats > 1:  # BC-R78
-        own = s.sides[seat].guard
-        found += [GUARD + space for space in range(25) if people >> space & 1 and s.court.spaces[space] >> 1 != own]
+    """What the Families add to the four manipulations."""
+    side = s.sides[seat]
+    gifts, (knights, wizards) = side.gifts, side.tokens
+    if knights and gifts & FAR_SLIDE:
+        found += _far_slides(movable, empty)
+    if knights and gifts & DIAGONAL_SLIDE:
+        found += _diagonal_slides(movable, empty)
+    if wizards and gifts & DIAGONAL_SWAP:
+        found += _diagonal_swaps(movable)
+    if knights and gifts & MAY_GUARD and s.seats > 1:  # BC-R78
+        found += _guards(s, side.guard, people)
+
+
+def _far_slides(movable: Mask, empty: Mask) -> list[Move]:
+    """BC-139 Two or three spaces in one direction."""
+    return [SLIDE_OF[space, end] for space in spaces_in(movable) for end in far_ends(space, empty)]
+
+
+def _diagonal_slides(movable: Mask, empty: Mask) -> list[Move]:
+    """BC-143 One space diagonally."""
+    return [move for space in spaces_in(movable) for move in DIAGONAL_SLIDES[space][ASKEW[space] & empty]]
+
+
+def _diagonal_swaps(movable: Mask) -> list[Move]:
+    """BC-145 Two cards that touch at a corner."""
+    return [move for space in spaces_in(movable) for move in DIAGONAL_SWAPS[space][ASKEW[space] & movable]]
+
+
+def _guards(s: Blackstone, guarded: Card, people: Mask) -> list[Move]:
+    """BC-152 Any Vassal but the one that this player guards already."""
+    return [GUARD + space for space in spaces_in(people) if s.court.spaces[space] >> 1 != guarded]
 
 
 def far_ends(space: Space, empty: Mask) -> list[Space]:

@@ -19,8 +19,7 @@ from regalia.games.blackstone.cards.book import (
     Vassal,
 )
 from regalia.games.blackstone.model.state import Blackstone, Side
-from regalia.games.blackstone.rules.offer.quests import OPENINGS
-from regalia.games.blackstone.rules.opening import Opening, join_family
+from regalia.games.blackstone.rules.opening import join_family
 
 STARTING_HAND = 2
 
@@ -34,12 +33,7 @@ def new(book: Book, setup: Setup, chance: Chance, heard: list[Fact] | None) -> B
     place_vassals(s, cards_in_use(setup))
     for deck in s.quest.decks:
         chance.shuffle(s.decks[deck])
-    if s.quest.has_household:
-        deal_hands(s)
-        deal_families(s, setup)
-        s.call(Opening())
-    else:
-        s.call(OPENINGS[s.mode]())
+    s.quest.open(s, setup)
     run(s)
     return s
 

@@ -3,9 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from regalia.engine import Barred, Illegal, Move, Seat, Speech, moves, top
+from regalia.engine import Move, Said, Seat, Speech, top
 from regalia.games.blackstone.actions import (
-    ACTIONS,
     COMPLETE,
     COUPLES,
     DRAW,
@@ -28,52 +27,13 @@ from regalia.games.blackstone.model.court import EMPTY
 from regalia.games.blackstone.model.state import NONE, Blackstone
 from regalia.games.blackstone.rules.said import both_sides
 from regalia.games.blackstone.telling.places import PLACES, last_word
-from regalia.games.blackstone.telling.reasons import why_not
+from regalia.games.blackstone.telling.reasons import REASONS
 
 
 class BlackstoneSpeech(Speech[Blackstone]):
-    def label(self, s: Blackstone, seat: Seat, move: Move) -> str:
-        line = ACTIONS[move].line
-        if line in LABELS:
-            return LABELS[line]
-        return SPOKEN[line](s, seat, move) if line in SPOKEN else Speech.label(self, s, seat, move)
-
-    def on(self, s: Blackstone, seat: Seat, move: Move) -> str:
-        line = ACTIONS[move].line
-        return PLACES[line](s, seat, move) if line in PLACES else ""
-
-    def why_not(self, s: Blackstone, seat: Seat, move: Move) -> Illegal:
-        return why_not(s, seat, move)
-
-    def barred(self, s: Blackstone, seat: Seat) -> list[Barred]:
-        """Tasks in hand that cannot be completed now, while the player works."""
-        if top(s).name != "work":
-            return []
-        legal = moves(s, seat)
-        dark = [task for task in s.sides[seat].hand if COMPLETE + task not in legal]
-        return [_bar(s, seat, COMPLETE + task) for task in dark]
-
-
-def _bar(s: Blackstone, seat: Seat, move: Move) -> Barred:
-    reason = why_not(s, seat, move)
-    return Barred(SPEECH.label(s, seat, move), reason.sentence, reason.rule, SPEECH.on(s, seat, move))
-
-
-LABELS: Final = {
-    "end": "End",
-    "skip": "No Intrigue",
-    "recall": "Recall it",
-    "leave": "Leave it",
-    "put in play": "Put it in play",
-    "decline": "Take it back",
-    "refill": "Refill",
-    "leave empty": "Leave it empty",
-    "keep": "Keep the card",
-    "waive": "Waive it",
-    "remove guard": "Send the guard away",
-    "none": "No Vassal for this requirement",
-    "take knight": "Take a Knight token",
-}
+    def sought(self, s: Blackstone, seat: Seat) -> list[Move]:
+        """Tasks in hand, while the player works."""
+        return [COMPLETE + task for task in s.sides[seat].hand] if top(s).name == "work" else []
 
 
 def _named(prefix: str) -> Callable[[Blackstone, Seat, Move], str]:
@@ -153,7 +113,20 @@ def _place(s: Blackstone, seat: Seat, move: Move) -> str:
     return f"Place {FACES[s.book.face[move - PLACE]].title()}"
 
 
-SPOKEN: Final[dict[str, Callable[[Blackstone, Seat, Move], str]]] = {
+LABELS: Final[dict[str, Said[Blackstone]]] = {
+    "end": "End",
+    "skip": "No Intrigue",
+    "recall": "Recall it",
+    "leave": "Leave it",
+    "put in play": "Put it in play",
+    "decline": "Take it back",
+    "refill": "Refill",
+    "leave empty": "Leave it empty",
+    "keep": "Keep the card",
+    "waive": "Waive it",
+    "remove guard": "Send the guard away",
+    "none": "No Vassal for this requirement",
+    "take knight": "Take a Knight token",
     "draw {deck} with {tokens}": _draw,
     "slide {way}": _slide,
     "swap {pair}": _swap,
@@ -184,5 +157,4 @@ SPOKEN: Final[dict[str, Callable[[Blackstone, Seat, Move], str]]] = {
     "for {place}": _for,
 }
 
-
-SPEECH = BlackstoneSpeech()
+SPEECH: Final = BlackstoneSpeech(LABELS, PLACES, REASONS)

@@ -1,9 +1,8 @@
 """What each move is on, by its id in the view."""
 
-from collections.abc import Callable
 from typing import Final
 
-from regalia.engine import Move, Seat, top
+from regalia.engine import Move, Said, Seat, top
 from regalia.games.blackstone.actions import (
     ACTIONS,
     COUPLES,
@@ -50,7 +49,8 @@ def _on_deck(s: Blackstone, seat: Seat, move: Move) -> str:
     return str(ACTIONS[move].values["deck"])
 
 
-def _on_task(s: Blackstone, seat: Seat, move: Move) -> str:
+def _on_named(s: Blackstone, seat: Seat, move: Move) -> str:
+    """A Task, a Family, a dog: its id is its name in moves."""
     return last_word(move)
 
 
@@ -85,15 +85,7 @@ def _on_hand_vassal(s: Blackstone, seat: Seat, move: Move) -> str:
     return CARD_IDS[(move - PLACE) >> 1 if move < EXCHANGE else move - EXCHANGE]
 
 
-def _on_dog(s: Blackstone, seat: Seat, move: Move) -> str:
-    return last_word(move)
-
-
-def _on_family(s: Blackstone, seat: Seat, move: Move) -> str:
-    return last_word(move)
-
-
-PLACES: Final[dict[str, Callable[[Blackstone, Seat, Move], str]]] = {
+PLACES: Final[dict[str, Said[Blackstone]]] = {
     "draw {deck} with {tokens}": _on_deck,
     "slide {way}": _on_start,
     "swap {pair}": _on_first,
@@ -104,17 +96,17 @@ PLACES: Final[dict[str, Callable[[Blackstone, Seat, Move], str]]] = {
     "at {space}": _on_space,
     "from {corner}": _on_corner,
     "choose {corner}": _on_corner,
-    "choose {family}": _on_family,
-    "complete {task}": _on_task,
-    "lay {task}": _on_task,
-    "intrigue {task}": _on_task,
-    "discard {task}": _on_task,
+    "choose {family}": _on_named,
+    "complete {task}": _on_named,
+    "lay {task}": _on_named,
+    "intrigue {task}": _on_named,
+    "discard {task}": _on_named,
     "dismiss {face}": _on_retained,
     "pay with {face}": _on_paid,
-    "adopt {dog}": _on_dog,
-    "kill {rats} with {dog}": _on_dog,
+    "adopt {dog}": _on_named,
+    "kill {rats} with {dog}": _on_named,
     "take {place}": _on_offer,
-    "use {task}": _on_task,
+    "use {task}": _on_named,
     "place {face}": _on_hand_vassal,
     "exchange {card}": _on_hand_vassal,
     "for {place}": _on_vassal_offer,

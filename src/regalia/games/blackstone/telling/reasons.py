@@ -3,11 +3,10 @@
 Only what the seat itself may know goes into a reason: its own cards and what lies open.
 """
 
-from collections.abc import Callable
 from typing import Final
 
-from regalia.engine import Illegal, Move, Seat, top
-from regalia.games.blackstone.actions import ACTIONS, COMPLETE, DISCARD, DRAW, INTRIGUE, KILL, LAY, TAKE, USE
+from regalia.engine import Illegal, Move, Reason, Seat, top
+from regalia.games.blackstone.actions import COMPLETE, DISCARD, DRAW, INTRIGUE, KILL, LAY, TAKE, USE
 from regalia.games.blackstone.cards.book import DECKS, DOGS, TWO_TASKS
 from regalia.games.blackstone.model.state import NONE, Blackstone
 from regalia.games.blackstone.telling.reasons_court import (
@@ -22,42 +21,6 @@ from regalia.games.blackstone.telling.reasons_court import (
     transform,
     uses_actions,
 )
-
-
-def why_not(s: Blackstone, seat: Seat, move: Move) -> Illegal:
-    """The reason for a move that is not among the legal ones."""
-    line = ACTIONS[move].line
-    if line in REASONS:
-        return REASONS[line](s, seat, move)
-    return Illegal(PLAIN.get(line, "That is not asked now."), top(s).rule)
-
-
-PLAIN: Final = {
-    "end": "There is nothing to end now: you are asked something else.",
-    "skip": "There is nothing to skip now.",
-    "recall": "There is nothing to recall now.",
-    "leave": "There is no face-down card to be left where it is.",
-    "put in play": "No face-down card of yours can be put in play now.",
-    "decline": "There is nothing to decline now.",
-    "refill": "You are not asked about a refill now.",
-    "leave empty": "This space cannot be left empty.",
-    "keep": "You are not asked whether you keep a card.",
-    "none": "You are not asked for a Vassal, or must name one.",
-    "pay {token}": "You are not asked to choose a token of this sort.",
-    "as {stack}": "You are not asked which stack the card joins, or cannot pay for that one.",
-    "at {space}": "This space is not among those you may choose now.",
-    "from {corner}": "You are not asked about this corner deck.",
-    "choose {corner}": "You are not asked about this corner deck, or it is taken.",
-    "choose {family}": "You are not asked about this Family.",
-    "dismiss {face}": "You need not dismiss such a Vassal, or have none.",
-    "pay with {face}": "This Vassal is not what is owed, or you have not retained it.",
-    "reward {what}": "This reward is not offered to you now.",
-    "keep {which}": "You have not drawn two cards to choose from.",
-    "muster {count} knights": "You have not so many Knight-Wizards to muster.",
-    "into {set}": "The card cannot join this set.",
-    "place {face}": "This Vassal cannot be placed now.",
-    "for {place}": "You are not asked about the Vassal offer.",
-}
 
 
 def _draw(s: Blackstone, seat: Seat, move: Move) -> Illegal:
@@ -115,14 +78,6 @@ def _discard(s: Blackstone, seat: Seat, move: Move) -> Illegal:
     return _not_held(s, move - DISCARD, "BC-103")
 
 
-def _waive(s: Blackstone, seat: Seat, move: Move) -> Illegal:
-    return Illegal("There is no upcharge that you may waive now.", "BC-149")
-
-
-def _adopt(s: Blackstone, seat: Seat, move: Move) -> Illegal:
-    return Illegal("You cannot adopt this dog now.", "BC-171")
-
-
 def _kill(s: Blackstone, seat: Seat, move: Move) -> Illegal:
     night, dog = divmod(move - KILL, len(DOGS))
     if not s.quest.has_rats:
@@ -175,7 +130,31 @@ def _exchange(s: Blackstone, seat: Seat, move: Move) -> Illegal:
     return Illegal("This Vassal is not in your hand.", "BC-218")
 
 
-REASONS: Final[dict[str, Callable[[Blackstone, Seat, Move], Illegal]]] = {
+REASONS: Final[dict[str, Reason[Blackstone]]] = {
+    "end": "There is nothing to end now: you are asked something else.",
+    "skip": "There is nothing to skip now.",
+    "recall": "There is nothing to recall now.",
+    "leave": "There is no face-down card to be left where it is.",
+    "put in play": "No face-down card of yours can be put in play now.",
+    "decline": "There is nothing to decline now.",
+    "refill": "You are not asked about a refill now.",
+    "leave empty": "This space cannot be left empty.",
+    "keep": "You are not asked whether you keep a card.",
+    "none": "You are not asked for a Vassal, or must name one.",
+    "pay {token}": "You are not asked to choose a token of this sort.",
+    "as {stack}": "You are not asked which stack the card joins, or cannot pay for that one.",
+    "at {space}": "This space is not among those you may choose now.",
+    "from {corner}": "You are not asked about this corner deck.",
+    "choose {corner}": "You are not asked about this corner deck, or it is taken.",
+    "choose {family}": "You are not asked about this Family.",
+    "dismiss {face}": "You need not dismiss such a Vassal, or have none.",
+    "pay with {face}": "This Vassal is not what is owed, or you have not retained it.",
+    "reward {what}": "This reward is not offered to you now.",
+    "keep {which}": "You have not drawn two cards to choose from.",
+    "muster {count} knights": "You have not so many Knight-Wizards to muster.",
+    "into {set}": "The card cannot join this set.",
+    "place {face}": "This Vassal cannot be placed now.",
+    "for {place}": "You are not asked about the Vassal offer.",
     "slide {way}": slide,
     "swap {pair}": swap,
     "transform {space}": transform,
@@ -188,8 +167,8 @@ REASONS: Final[dict[str, Callable[[Blackstone, Seat, Move], Illegal]]] = {
     "lay {task}": _lay,
     "intrigue {task}": _intrigue,
     "discard {task}": _discard,
-    "waive": _waive,
-    "adopt {dog}": _adopt,
+    "waive": ("There is no upcharge that you may waive now.", "BC-149"),
+    "adopt {dog}": ("You cannot adopt this dog now.", "BC-171"),
     "kill {rats} with {dog}": _kill,
     "take {place}": _take,
     "take knight": _take_knight,

@@ -30,6 +30,7 @@ from regalia.games.blackstone.cards.book import (
 from regalia.games.blackstone.cards.book import GUARD as MAY_GUARD
 from regalia.games.blackstone.model.court import EMPTY
 from regalia.games.blackstone.model.state import Blackstone
+from regalia.games.blackstone.rules.offer.act import OfferQuest
 
 WORKING: Final = ("work", "queens act", "wizards act")
 
@@ -44,7 +45,8 @@ def later(s: Blackstone) -> Illegal:
 
 
 def uses_actions(s: Blackstone) -> bool:
-    return not s.quest.has_household
+    """Is this a quest of three actions a turn?"""
+    return isinstance(s.quest, OfferQuest)
 
 
 def _no_tokens(sort: int, rule: str) -> Illegal:

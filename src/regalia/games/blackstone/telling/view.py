@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from regalia.engine import EVERYBODY, Gate, Seat, SeatView, Thing, View, Where, prompt, top
+from regalia.engine import EVERYBODY, Gate, Seat, SeatView, Thing, View, Where
 from regalia.games.blackstone.cards.board import CORNERS, SPACES
 from regalia.games.blackstone.cards.book import (
     CARD_IDS,
@@ -10,12 +10,10 @@ from regalia.games.blackstone.cards.book import (
     DOGS,
     FACES,
     FAMILIES,
-    FIRST_WILD,
     KING,
     KNIGHT,
     NIGHTS,
     PLOY,
-    TASK_IDS,
     WIZARD,
     Task,
     Vassal,
@@ -23,8 +21,12 @@ from regalia.games.blackstone.cards.book import (
 )
 from regalia.games.blackstone.model.court import EMPTY
 from regalia.games.blackstone.model.state import NONE, Blackstone, Side
+from regalia.games.blackstone.rules.offer.queen import QUEENS_QUEST
+from regalia.games.blackstone.rules.offer.wizard import WIZARDS_QUEST
 from regalia.games.blackstone.telling.figures import figures_of, figures_of_table
-from regalia.games.blackstone.telling.met import costs, met, placeable
+from regalia.games.blackstone.telling.met import costs, met
+from regalia.games.blackstone.telling.offer import queens_side, wizards_side
+from regalia.games.blackstone.telling.things import face_key, hand, task_cards, vassal_cards
 
 STACKS: Final = (
     (KNIGHT, "knights", "Knights", ("household-knight",)),
@@ -32,6 +34,7 @@ STACKS: Final = (
     (KING, "kings", "Kings", ("household-king-1", "household-king-2")),
     (PLOY, "ploys", "Ploys", ("order-of-events",)),
 )
+SIDES: Final = {QUEENS_QUEST: queens_side, WIZARDS_QUEST: wizards_side}  # others have households
 
 
 def view(s: Blackstone, viewer: Seat | None) -> View:
@@ -39,27 +42,12 @@ def view(s: Blackstone, viewer: Seat | None) -> View:
     gate.show("court", "grid", "Court", None, _court(s), EVERYBODY)
     _middle(s, gate)
     for seat in range(s.seats):
-        if s.quest.has_household:
-            _household(s, gate, seat)
-        else:
-            _open_side(s, gate, seat)
+        SIDES.get(s.quest, _household)(s, gate, seat)
     seats = [SeatView(seat, f"Seat {seat + 1}", figures=figures_of(s, seat)) for seat in range(s.seats)]
-    asked = prompt(s, viewer) if viewer is not None and viewer >= 0 else None
-    waiting = list(top(s).seen_waiting(s, viewer)) if s.frames else []
-    return View("blackstone", s.mode, viewer, where(s), seats, gate.zones, gate.things, asked, waiting, s.outcome)
+    return gate.view(s, "blackstone", s.mode, where(s), seats)
 
 
 # The middle of the table
-
-
-def face_key(s: Blackstone, vassal: Vassal) -> str:
-    """The face of a card on the table whose both sides are known (BC-R09)."""
-    card = vassal >> 1
-    return CARD_IDS[card] + "ab"[vassal & 1] if card < FIRST_WILD else FACES[s.book.face[vassal]]
-
-
-def _vassal(s: Blackstone, vassal: Vassal, owner: Seat | None = None, marks: tuple[str, ...] = ()) -> Thing:
-    return Thing(CARD_IDS[vassal >> 1], "card", face_key(s, vassal), owner, marks)
 
 
 def _court(s: Blackstone) -> list[Thing]:
@@ -90,41 +78,21 @@ def _middle(s: Blackstone, gate: Gate) -> None:
         gate.partly(name, "pile", label, None, known, len(known))
         gate.stack(f"{name}-deck", f"{name.upper()} below", None, max(0, len(cards) - 1))
     if s.corners:
-        gate.show("discard", "pile", "Discarded Vassals", None, [_vassal(s, v) for v in s.discard], EVERYBODY)
+        gate.show("discard", "pile", "Discarded Vassals", None, vassal_cards(s, s.discard), EVERYBODY)
     if s.aside:
-        gate.show("aside", "row", "Set aside", None, [_vassal(s, v) for v in s.aside], EVERYBODY)
+        gate.show("aside", "row", "Set aside", None, vassal_cards(s, s.aside), EVERYBODY)
     for deck in s.quest.decks:
-        name = DECKS[deck]
+        name, discards = DECKS[deck], task_cards(s.discards[deck])
         gate.stack(name, name.capitalize(), None, len(s.decks[deck]))
-        gate.show(f"{name}-discard", "pile", f"{name.capitalize()} discards", None, _cards(s.discards[deck]), EVERYBODY)
+        gate.show(f"{name}-discard", "pile", f"{name.capitalize()} discards", None, discards, EVERYBODY)
     if s.quest.has_rats:
         _rats(s, gate)
     if s.offer:
-        gate.show("offer", "row", "Offer", None, _cards([task for task in s.offer if task != NONE]), EVERYBODY)
+        gate.show("offer", "row", "Offer", None, task_cards([task for task in s.offer if task != NONE]), EVERYBODY)
     if s.vassal_offer:
         both = [Thing(CARD_IDS[card], "card", CARD_IDS[card]) for card in s.vassal_offer]
         gate.show("vassal-offer", "row", "Vassals on offer", None, both, EVERYBODY)
         gate.stack("vassal-deck", "Vassals left over", None, len(s.vassal_deck))
-
-
-def _cards(tasks: list[Task], owner: Seat | None = None, marks: tuple[str, ...] = ()) -> list[Thing]:
-    return [Thing(TASK_IDS[task], "card", TASK_IDS[task], owner, marks) for task in tasks]
-
-
-def _in_hand(s: Blackstone, gate: Gate, seat: Seat) -> list[Thing]:
-    """Tasks, each marked with what is told of it."""
-    return [
-        Thing(TASK_IDS[task], "card", TASK_IDS[task], seat, _told(s, gate, seat, task)) for task in s.sides[seat].hand
-    ]
-
-
-def _told(s: Blackstone, gate: Gate, seat: Seat, task: Task) -> tuple[str, ...]:
-    """What meets a Task and, where there is an upcharge, what it costs; Vassals in hand are a secret."""
-    if s.quest.has_household:
-        return met(s, seat, task) + costs(s, seat, task)
-    if s.under:
-        return placeable(s, seat, task) if gate.visible_to((seat,)) else ()
-    return met(s, seat, task)
 
 
 def _rats(s: Blackstone, gate: Gate) -> None:
@@ -146,17 +114,16 @@ def _rats(s: Blackstone, gate: Gate) -> None:
 def _household(s: Blackstone, gate: Gate, seat: Seat) -> None:
     """BC-R51 In a cooperative quest partners see each other's hands."""
     side, name = s.sides[seat], str(seat + 1)
-    seen_by = tuple(range(s.seats)) if s.quest.is_cooperative else (seat,)
-    gate.show(f"{name}-hand", "hand", "Hand", seat, _in_hand(s, gate, seat), seen_by)
+    seen_by = tuple(range(s.seats)) if s.quest.has_open_hands else (seat,)
+    gate.show(f"{name}-hand", "hand", "Hand", seat, hand(s, seat, _told), seen_by)
     if side.drawn:
-        gate.show(f"{name}-drawn", "row", "Drawn: keep one", seat, _cards(side.drawn, seat), seen_by)
+        gate.show(f"{name}-drawn", "row", "Drawn: keep one", seat, task_cards(side.drawn, seat), seen_by)
     for kind, zone, label, household in STACKS:
         things = [Thing(f"{name}-{id}", "card", id, seat) for id in household] + _stack(s, side, kind, seat)
         gate.show(f"{name}-{zone}", "row", label, seat, things, EVERYBODY)
-    retained = [_vassal(s, vassal, seat) for vassal in side.retained]
-    gate.show(f"{name}-retained", "row", "Retained", seat, retained, EVERYBODY)
+    gate.show(f"{name}-retained", "row", "Retained", seat, vassal_cards(s, side.retained, seat), EVERYBODY)
     laid, label = ([side.face_down], _face_down(side)) if side.face_down != NONE else ([], "Face down")
-    gate.show(f"{name}-facedown", "row", label, seat, _cards(laid, seat, (f"intrigue {name}",)), seen_by)
+    gate.show(f"{name}-facedown", "row", label, seat, task_cards(laid, seat, (f"intrigue {name}",)), seen_by)
     zone, label, families = "family", "Family", [side.family] if side.family != NONE else []
     if side.dealt:  # BC-137
         zone, label, families = "dealt", "Families to choose from", side.dealt
@@ -165,6 +132,11 @@ def _household(s: Blackstone, gate: Gate, seat: Seat) -> None:
     if s.quest.has_rats:
         dogs = [Thing(DOGS[dog], "card", DOGS[dog], seat) for dog in side.dogs]
         gate.show(f"{name}-dogs", "row", "Dogs", seat, dogs, EVERYBODY)
+
+
+def _told(s: Blackstone, seat: Seat, task: Task) -> tuple[str, ...]:
+    """What meets a Task, and what it costs."""
+    return met(s, seat, task) + costs(s, seat, task)
 
 
 def _face_down(side: Side) -> str:
@@ -179,21 +151,8 @@ def _stack(s: Blackstone, side: Side, kind: int, seat: Seat) -> list[Thing]:
     for place, task in enumerate(side.stacks[kind]):
         marks: tuple[str, ...] = () if place < active else ("inactive",)
         marks += (f"intrigue {seat + 1}",) if task == side.schemer else ()
-        things += _cards([task], seat, marks)
+        things += task_cards([task], seat, marks)
     return things
-
-
-def _open_side(s: Blackstone, gate: Gate, seat: Seat) -> None:
-    """Queen's and Wizard's Quest: Machinations came from an open offer; Vassals in hand are secret but for some."""
-    side, name = s.sides[seat], str(seat + 1)
-    gate.show(f"{name}-hand", "hand", "Machinations", seat, _in_hand(s, gate, seat), EVERYBODY)
-    for number, one in enumerate(side.sets, 1):
-        things = [_vassal(s, vassal, seat) for vassal in one]
-        gate.show(f"{name}-set-{number}", "row", f"Set {number}", seat, things, EVERYBODY)
-    if s.under:
-        known = side.vassals if gate.visible_to((seat,)) else side.shown
-        things = [Thing(CARD_IDS[card], "card", CARD_IDS[card], seat) for card in known]
-        gate.partly(f"{name}-vassals", "hand", "Vassals", seat, things, len(side.vassals))
 
 
 def where(s: Blackstone) -> Where:

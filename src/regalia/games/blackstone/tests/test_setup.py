@@ -52,6 +52,21 @@ def test_each_quest_has_its_number_of_players():
         checked(GAME, "kings-quest", 5)
 
 
+@pytest.mark.rule("BC-R74")
+def test_points_are_idle_in_the_puzzle_and_counted_in_all_that_are_won_by_tasks():
+    figures = {mode.key: GAME.view(new_game(mode.key), None).where.figures for mode in GAME.modes}
+
+    with_goal = {key for key, counted in figures.items() if {"goal", "goal together"} & counted.keys()}
+    assert with_goal == {"kings-quest", "co-op", "advanced", "solo"}
+
+
+def test_a_position_begins_at_a_point_that_a_turn_of_its_quest_has():
+    with pytest.raises(Unreadable, match=r"'at' of the position is one of family, .*, pass; not 'act'"):
+        GAME.lay(checked(GAME, "kings-quest"), {"at": "act"})
+    with pytest.raises(Unreadable, match="'at' of the position is one of act; not 'muster'"):
+        GAME.lay(checked(GAME, "queens-quest"), {"at": "muster"})
+
+
 @pytest.mark.rule("BC-R79")
 def test_options_go_only_with_the_quests_that_have_them():
     everything = set(EVERYTHING)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from regalia.engine import Move, Program, Seat, top
-from regalia.games.kingseat.actions import TO_DISCARD, seat_of
+from regalia.games.kingseat.actions import ACTIONS, TO_DISCARD
 from regalia.games.kingseat.advice.outlook import Outlook
 from regalia.games.kingseat.cards import KINDS, Kind, prince_of
 from regalia.games.kingseat.model.state import Kingseat
@@ -185,4 +185,6 @@ def send(s: Kingseat, view: Outlook, move: Move) -> float:
     card = top(s).card
     if move == TO_DISCARD:
         return 0.0
-    return view.in_hand(card) if seat_of(move, view.seat, s.seats) == view.seat else -view.to_receiver(card) - 0.1
+    return (
+        view.in_hand(card) if ACTIONS.seat_of(move, view.seat, s.seats) == view.seat else -view.to_receiver(card) - 0.1
+    )

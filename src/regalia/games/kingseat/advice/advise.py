@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from regalia.engine import Chance, Move, Seat, top
-from regalia.games.kingseat.actions import ACT, ORDER_ACT, PRINCE, seat_of
+from regalia.games.kingseat.actions import ACT, ACTIONS, ORDER_ACT, PRINCE
 from regalia.games.kingseat.advice.acts import send, target, worth
 from regalia.games.kingseat.advice.beliefs import Beliefs
 from regalia.games.kingseat.advice.outlook import Outlook
@@ -84,11 +84,11 @@ def _handle(s: Kingseat, view: Outlook, move: Move) -> float:
     """The action, or a chair: that of the King is worth having, and worth keeping."""
     if move == ACT:
         return worth(s, view, s.table.votes[view.seat])
-    return view.swap(seat_of(move, view.seat, s.seats))
+    return view.swap(ACTIONS.seat_of(move, view.seat, s.seats))
 
 
 def _player(s: Kingseat, view: Outlook, move: Move) -> float:
-    return target(s, view, seat_of(move, view.seat, s.seats))
+    return target(s, view, ACTIONS.seat_of(move, view.seat, s.seats))
 
 
 def _prince(s: Kingseat, view: Outlook, move: Move) -> float:

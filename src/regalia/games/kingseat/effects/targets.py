@@ -6,13 +6,13 @@ from typing import ClassVar, Literal, Self, TypeAlias
 
 from regalia.engine import Ask, Move, PickSeveral, Program, Seat
 from regalia.games.kingseat.actions import (
+    ACTIONS,
     CARD,
     ORDER_ACT,
     ORDER_SWAP,
     PRINCE,
     TO_DISCARD,
     choose,
-    seat_of,
 )
 from regalia.games.kingseat.cards import KINDS, Prince, prince_of
 from regalia.games.kingseat.model.state import Kingseat
@@ -120,7 +120,7 @@ class ChoosePlayer(Ask[Kingseat], PickSeveral[Kingseat]):
         return found[: len(found) - (self.count - len(s.chosen)) + 1]
 
     def played(self, s: Kingseat, seat: Seat, move: Move) -> None:
-        s.chosen = [*s.chosen, seat_of(move, seat, s.seats)]
+        s.chosen = [*s.chosen, ACTIONS.seat_of(move, seat, s.seats)]
         s.tell("choose", f"Seat {seat + 1} chooses seat {s.chosen[-1] + 1}.", seat)
         if len(s.chosen) < self.count:
             s.call(self)
@@ -138,7 +138,7 @@ class ChoosePlayer(Ask[Kingseat], PickSeveral[Kingseat]):
         return self.count - len(s.chosen) - len(self._drafted)
 
     def with_picks(self, s: Kingseat, seat: Seat, picks: Sequence[Move]) -> Self:
-        return replace(self, _drafted=[seat_of(move, seat, s.seats) for move in picks])
+        return replace(self, _drafted=[ACTIONS.seat_of(move, seat, s.seats) for move in picks])
 
     def in_order(self, s: Kingseat, picks: Sequence[Move]) -> list[Move]:
         return sorted(picks)
@@ -218,7 +218,7 @@ class SendWinning(Ask[Kingseat]):
         return [*sorted(choose(other, seat, s.seats) for other in eligible(s, seat, "anyone")), TO_DISCARD]
 
     def played(self, s: Kingseat, seat: Seat, move: Move) -> None:
-        target = s.table.discard if move == TO_DISCARD else seat_of(move, seat, s.seats)
+        target = s.table.discard if move == TO_DISCARD else ACTIONS.seat_of(move, seat, s.seats)
         transfer(s, Transfer([self.card], s.table.won, target, s.everybody))
         s.table.winning.remove(self.card)
         s.note_wish(seat, prince_of(self.card), False)

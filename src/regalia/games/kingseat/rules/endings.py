@@ -1,6 +1,6 @@
 """KS-088 to KS-092 The count."""
 
-from regalia.engine import Outcome
+from regalia.engine import Outcome, Seat
 from regalia.games.kingseat.cards import Prince, prince_of
 from regalia.games.kingseat.model.state import Kingseat
 
@@ -28,8 +28,13 @@ def count_the_tell(s: Kingseat) -> None:
     places = [1 if seat in winners or not winners else 2 for seat in range(s.seats)]
     counted = ", ".join(f"{s.book.names[p]} {votes[p]}" for p in sorted(s.princes, key=lambda p: -votes[p]))
     s.tell("count", f"The Tell is counted: {counted}.")
+    how, rule = ("loyal", "KS-091") if winners else ("nobody", "KS-092")
+    s.finish(Outcome(how, rule, winners, places, _told(s, princes, winners)))
+
+
+def _told(s: Kingseat, princes: list[Prince], winners: list[Seat]) -> str:
+    """Who leads the Tell, and who was loyal to them."""
     names = " and ".join(s.book.names[prince] for prince in princes) or "Nobody"
-    won = ", ".join(f"seat {seat + 1}" for seat in winners)
     lead = "lead" if len(princes) > 1 else "leads"
-    text = f"{names} {lead} the Tell; " + (f"loyal: {won}." if won else "nobody wins.")
-    s.finish(Outcome("loyal" if winners else "nobody", "KS-091" if winners else "KS-092", winners, places, text))
+    won = ", ".join(f"seat {seat + 1}" for seat in winners)
+    return f"{names} {lead} the Tell; " + (f"loyal: {won}." if won else "nobody wins.")

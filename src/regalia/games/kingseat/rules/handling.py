@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from regalia.engine import Ask, Move, Procedure, Program, Seat
-from regalia.games.kingseat.actions import ACT, SWAP, seat_of, swap_with
+from regalia.games.kingseat.actions import ACT, ACTIONS, SWAP, swap_with
 from regalia.games.kingseat.cards import BROWNBEARDS_DARK_2, KINDS, prince_of
 from regalia.games.kingseat.model.state import Kingseat
 from regalia.games.kingseat.model.table import NONE, ORDERED_ACT, ORDERED_SWAP, Transfer
@@ -93,7 +93,7 @@ class Handle(Ask[Kingseat]):
 
     def played(self, s: Kingseat, seat: Seat, move: Move) -> None:
         if move >= SWAP:
-            swap(s, seat, seat_of(move, seat, s.seats))
+            swap(s, seat, ACTIONS.seat_of(move, seat, s.seats))
         else:
             act(s, seat)
 

@@ -3,8 +3,7 @@
 So a card keeps its name on its way from the Hand over the table to the Discard, and no name tells where it was before.
 """
 
-from collections import Counter
-
+from regalia.engine import numbered
 from regalia.games.kingseat.cards import KINDS, Kind
 from regalia.games.kingseat.model.state import Kingseat
 from regalia.games.kingseat.model.table import Viewer, Zone
@@ -30,18 +29,6 @@ def _hidden(s: Kingseat, viewer: Viewer, zone: Zone, is_open: bool) -> list[Kind
     return sorted(s.table.zones[zone] + (s.table.zones[s.table.won] if zone == s.table.tell else []))
 
 
-def named(cards: dict[Zone, list[Kind]]) -> dict[Zone, list[str]]:
-    """The name of each card in sight, in the order of its zone."""
-    seen: Counter[Kind] = Counter()
-    names: dict[Zone, list[str]] = {}
-    for zone, kinds in cards.items():
-        names[zone] = []
-        for kind in kinds:
-            seen[kind] += 1
-            names[zone].append(card_id(kind, seen[kind]))
-    return names
-
-
 def card_id(kind: Kind, number: int) -> str:
     return f"{KINDS[kind].replace(' ', '-')}.{number}"
 
@@ -49,4 +36,4 @@ def card_id(kind: Kind, number: int) -> str:
 def id_in(s: Kingseat, viewer: Viewer, zone: Zone, kind: Kind) -> str:
     """The name that the viewer has for a card of this kind in a zone; "" if none is in sight there."""
     cards = cards_in_sight(s, viewer)
-    return named(cards)[zone][cards[zone].index(kind)] if kind in cards[zone] else ""
+    return numbered(cards, card_id)[zone][cards[zone].index(kind)] if kind in cards[zone] else ""

@@ -3,20 +3,16 @@
 Only what the seat itself may know goes into a reason: its own cards and what lies open.
 """
 
-from collections.abc import Callable
+from typing import Final
 
-from regalia.engine import Illegal, Move, Seat, picking, top
-from regalia.games.kingseat.actions import ACTIONS, PRINCE, seat_of
+from regalia.engine import Illegal, Move, Reason, Seat, picking, top
+from regalia.games.kingseat.actions import ACTIONS, PRINCE
 from regalia.games.kingseat.model.state import Kingseat
 
 CARD_QUESTIONS = (
     *("pass right", "pass left", "loyalty", "give", "vote", "open vote", "trade", "add", "king adds"),
     *("swap with tell", "take from discard", "hand over", "reveal", "throw away", "new loyalty", "winning card"),
 )
-
-
-def why_not(s: Kingseat, seat: Seat, move: Move) -> Illegal:
-    return REASONS[ACTIONS[move].key](s, seat, move)
 
 
 def _pick(s: Kingseat, seat: Seat, move: Move) -> Illegal:
@@ -61,17 +57,16 @@ def _act(s: Kingseat, seat: Seat, move: Move) -> Illegal:
 def _swap(s: Kingseat, seat: Seat, move: Move) -> Illegal:
     if top(s).name != "handle":
         return Illegal("You swap only when your vote is handled.", "KS-053")
-    other = seat_of(move, seat, s.seats)
+    other = ACTIONS.seat_of(move, seat, s.seats)
     if s.is_immune(other):
         return Illegal(f"Seat {other + 1} is immune in this round.", "KS-077")
-
     return Illegal("You have been ordered to act.", "KS-171")
 
 
 def _choose(s: Kingseat, seat: Seat, move: Move) -> Illegal:
     if top(s).name not in ("player", "send"):
         return Illegal("You are not asked to choose a player now.", top(s).rule)
-    other = seat_of(move, seat, s.seats)
+    other = ACTIONS.seat_of(move, seat, s.seats)
     if s.is_immune(other):
         return Illegal(f"Seat {other + 1} is immune in this round.", "KS-077")
     if other == seat and top(s).who_may != "anyone":
@@ -89,25 +84,13 @@ def _name(s: Kingseat, seat: Seat, move: Move) -> Illegal:
     return Illegal(f"{s.book.names[move - PRINCE]} is not in this game.", "KS-068")
 
 
-def _order(s: Kingseat, seat: Seat, move: Move) -> Illegal:
-    return Illegal("You have no order to give now.", "KS-170")
-
-
-def _to_discard(s: Kingseat, seat: Seat, move: Move) -> Illegal:
-    return Illegal("You have no winning card to send anywhere now.", "KS-220")
-
-
-def _nothing(s: Kingseat, seat: Seat, move: Move) -> Illegal:
-    return Illegal("There is no pass: whoever is asked must choose.", "KS-053")
-
-
-REASONS: dict[str, Callable[[Kingseat, Seat, Move], Illegal]] = {
+REASONS: Final[dict[str, Reason[Kingseat]]] = {
     "pick": _pick,
     "act": _act,
     "swap": _swap,
     "choose": _choose,
     "name": _name,
-    "order": _order,
-    "to": _to_discard,
-    "nothing": _nothing,
+    "order": ("You have no order to give now.", "KS-170"),
+    "to": ("You have no winning card to send anywhere now.", "KS-220"),
+    "nothing": ("There is no pass: whoever is asked must choose.", "KS-053"),
 }

@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from regalia.engine import EVERYTHING, Gate, Seat, SeatView, Thing, View, Where, picking, prompt, top
+from regalia.engine import EVERYTHING, Gate, Seat, SeatView, Thing, View, Where, numbered, picking, top
 from regalia.games.kingseat.cards import KINDS, PRINCES, Kind
 from regalia.games.kingseat.model.state import Kingseat
 from regalia.games.kingseat.model.table import NONE, ORDERED_SWAP, Zone
 from regalia.games.kingseat.rules.choices import CardChoice, Vote, direction
-from regalia.games.kingseat.telling.ids import cards_in_sight, named
+from regalia.games.kingseat.telling.ids import card_id, cards_in_sight
 
 
 def view(s: Kingseat, viewer: Seat | None) -> View:
@@ -16,7 +16,7 @@ def view(s: Kingseat, viewer: Seat | None) -> View:
     own = _own_seal(s, viewer)
     if own and isinstance(top(s), Vote):
         _lay_own_vote(s, seen, viewer or 0, own[0])
-    names = named(seen)
+    names = numbered(seen, card_id)
     for seat in range(s.seats):
         _side(s, gate, seat, seen, names, own if seat == viewer else [])
     t = s.table
@@ -26,11 +26,7 @@ def view(s: Kingseat, viewer: Seat | None) -> View:
     princes = [Thing(f"prince-{PRINCES[prince]}", "token", PRINCES[prince]) for prince in s.princes]
     gate.show("princes", "tray", "Princes", None, princes, None)
     seats = [_seat(s, seat) for seat in range(s.seats)]
-    asked = prompt(s, viewer) if viewer is not None else None
-    return View(
-        *("kingseat", s.mode, viewer, where(s), seats),
-        *(gate.zones, gate.things, asked, _waiting(s, viewer), s.outcome),
-    )
+    return gate.view(s, "kingseat", s.mode, where(s), seats, _waiting(s, viewer))
 
 
 def _waiting(s: Kingseat, viewer: Seat | None) -> list[Seat]:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from regalia.lab import scenarios
+from regalia.checks import scenarios
 
 FILES = sorted((Path(__file__).parent / "scenarios").glob("*.toml"))
 

@@ -88,14 +88,11 @@ def _read_card(
         pack.fault(entry, f"unknown card {name!r}", "id")
         return
     kind = KINDS.index(name)
-    for key in CARD:
-        if not pack.value(entry, key, str):
-            pack.fault(entry, f"{name!r} has an empty {key!r}", key)
+    pack.texts(entry, *CARD)
     if pack.value(entry, "wild", bool, default=False) != (kind in WILDS):
         pack.fault(entry, f"{name!r} is wild by the rules, or is not", "wild")
     programs[name] = pack.program(entry, verbs)
     if bool(programs[name]) != (kind in EFFECTS):
         pack.fault(entry, f"{name!r} has an effect by the rules, or has none", "do")
-    face = {key: value for key, value in entry.values.items() if key != "do"}
     deck = "special" if name in SPECIAL else name
-    faces[name] = {**face, "copies": COPIES[kind], deck: True}
+    faces[name] = {**entry.face, "copies": COPIES[kind], deck: True}

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from regalia.engine import Move, Seat
-from regalia.games.princess_bride.actions import AIM, END, PICK, PLOT, choose, seat_of, step_of
+from regalia.games.princess_bride.actions import ACTIONS, AIM, END, PICK, PLOT, choose, step_of
 from regalia.games.princess_bride.cards.kinds import COMPANIONS, KIND_OF, Kind, copy_in, is_special, kinds
 from regalia.games.princess_bride.cards.names import OFF, SPACE, SPACES, Figure
 from regalia.games.princess_bride.model.state import Bride
@@ -148,7 +148,7 @@ class Companions(Decision):
         return [choose(other, self.seat, s.seats) for other in range(s.seats) if other != self.first]
 
     def played(self, s: Bride, seat: Seat, move: Move) -> None:
-        other = seat_of(move, seat, s.seats)
+        other = ACTIONS.seat_of(move, seat, s.seats)
         s.call(Companions(seat, other) if self.first == OFF else Swap(seat, self.first, other, [], []))
 
     def text(self, s: Bride, seat: Seat) -> str:

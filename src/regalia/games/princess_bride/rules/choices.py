@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 
 from regalia.engine import Move, Procedure, Program, Seat
 from regalia.games.princess_bride.actions import (
+    ACTIONS,
     COMPLETE,
     DEED,
     DISCARD,
@@ -14,7 +15,6 @@ from regalia.games.princess_bride.actions import (
     PLAY,
     PLOT,
     TRADE,
-    seat_of,
     trade_with,
 )
 from regalia.games.princess_bride.cards.kinds import EFFECTS, INCONCEIVABLE, KINDS, STORY, Kind, copy_in, kinds
@@ -97,7 +97,7 @@ class Storytelling(Decision):
         elif PLAY <= move < COMPLETE:
             play_special(s, seat, move - PLAY + len(STORY))
         elif TRADE <= move < PLOT:
-            s.call(Trade(seat, (move - TRADE) // (MOST_SEATS - 1), seat_of(move, seat, s.seats)))
+            s.call(Trade(seat, (move - TRADE) // (MOST_SEATS - 1), ACTIONS.seat_of(move, seat, s.seats)))
         else:
             s.call(Payment(seat, move, []))
 
@@ -175,11 +175,8 @@ class GiveUp(Decision):
     rule: ClassVar[str] = "PB-035"
     name: ClassVar[str] = "give up"
 
-    def arrive(self, s: Bride) -> tuple[Seat, ...]:
-        if not s.hands[self.seat]:
-            s.leave()
-            return ()
-        return self.who(s)
+    def is_needed(self, s: Bride) -> bool:
+        return bool(s.hands[self.seat])
 
     def options(self, s: Bride) -> list[Move]:
         return [DISCARD + kind for kind in kinds(s.hands[self.seat])]
@@ -199,11 +196,8 @@ class HandLimit(Decision):
     rule: ClassVar[str] = "PB-085"
     name: ClassVar[str] = "hand limit"
 
-    def arrive(self, s: Bride) -> tuple[Seat, ...]:
-        if len(s.hands[self.seat]) <= HAND_LIMIT:
-            s.leave()
-            return ()
-        return self.who(s)
+    def is_needed(self, s: Bride) -> bool:
+        return len(s.hands[self.seat]) > HAND_LIMIT
 
     def options(self, s: Bride) -> list[Move]:
         return [DISCARD + kind for kind in kinds(s.hands[self.seat])]

@@ -60,12 +60,9 @@ class Hazard(Decision):
     rule: ClassVar[str] = "PB-C4-03"
     name: ClassVar[str] = "hazard"
 
-    def arrive(self, s: Bride) -> tuple[Seat, ...]:
+    def is_needed(self, s: Bride) -> bool:
         """PB-C4-06 As soon as it is dormant the others need not."""
-        if not s.board.is_active(self.space):
-            s.leave()
-            return ()
-        return self.who(s)
+        return s.board.is_active(self.space)
 
     def icon(self, s: Bride) -> Kind:
         return HAZARD_ICONS[s.board.hazard(self.space)]

@@ -1,68 +1,49 @@
 """Why a seat that is asked cannot make a move now: a sentence and the rule behind it."""
 
-from regalia.engine import Illegal, Move, Seat, top
+from typing import Final
+
+from regalia.engine import Illegal, Move, Reason, Seat, top
 from regalia.games.princess_bride.actions import (
+    ACTIONS,
     BOOKMARK,
     CARRY,
     COMPLETE,
     CONTINUE,
     DEED,
-    DISCARD,
-    END,
     MIRACLE_STORY,
     MIRACLES,
-    MOST_SEATS,
-    PASS,
     PAY,
     PICK,
     PLAY,
-    PLOT,
-    STEP,
-    TRADE,
-    WOUND,
-    seat_of,
+    card_of,
     step_of,
 )
-from regalia.games.princess_bride.cards.kinds import INCONCEIVABLE, STORY, THREAD
+from regalia.games.princess_bride.cards.kinds import INCONCEIVABLE, THREAD
 from regalia.games.princess_bride.cards.names import BEARERS, FIGURES, SPACES, WESTLEY
 from regalia.games.princess_bride.model.state import Bride
 from regalia.games.princess_bride.rules.costs import deed_costs, held, is_payable, unmet
 from regalia.games.princess_bride.rules.steps import bar
 
 WALKING = ("move", "storytelling", "stroll", "march")
-FIXED = {
-    END: ("There is no step to end now; this must be answered.", "PB-033"),
-    PASS: ("There is no Plot card to let pass.", "PB-065"),
-    CONTINUE: ("The chapter is not over yet.", "PB-101"),
-    BOOKMARK: ("A bookmark goes in between chapters; finish this one first.", "PB-101"),
-    WOUND: ("No hazard asks for a Wound now.", "PB-C4-03"),
-}
 
 
-def why_not(s: Bride, seat: Seat, move: Move) -> Illegal:
+def not_for(s: Bride, seat: Seat, move: Move) -> Illegal | None:
+    """The move is for somebody else, or for this seat no more. Anybody may use a Miracle."""
     frame = top(s)
     if move in MIRACLES:
-        return _miracle(s, move, frame.name)
-    if frame.name == "between" and seat in frame.ready and move in (CONTINUE, BOOKMARK):
-        return Illegal("You have turned the page; the others have not yet.", "PB-101")
-    if (
-        frame.name != "between"
-        and seat != frame.seat
-        and not (frame.name == "storytelling" and PLAY <= move < COMPLETE)
-    ):
-        return Illegal(f"This is for seat {frame.seat + 1} to answer.", "PB-035")
-    if move in FIXED:
-        return Illegal(*FIXED[move])
-    for first, reason in reversed(REASONS):
-        if move >= first:
-            return reason(s, seat, move, frame.name)
-    raise AssertionError(f"no reason for {move}")
+        return None
+    if frame.name == "between":
+        has_said = seat in frame.ready and move in (CONTINUE, BOOKMARK)
+        return Illegal("You have turned the page; the others have not yet.", "PB-101") if has_said else None
+    if seat == frame.seat or (frame.name == "storytelling" and PLAY <= move < COMPLETE):
+        return None
+    return Illegal(f"This is for seat {frame.seat + 1} to answer.", "PB-035")
 
 
-def _miracle(s: Bride, move: Move, name: str) -> Illegal:
+def _miracle(s: Bride, seat: Seat, move: Move) -> Illegal:
     if not s.miracles:
         return Illegal("The team holds no Miracle.", "PB-072")
-    if name in ("payment", "trade"):
+    if top(s).name in ("payment", "trade"):
         return Illegal("Take back what you have picked first; then a Miracle can be used.", "PB-R12")
     if move == MIRACLE_STORY:
         return Illegal("A Miracle would bring nothing: no Story card is left to draw.", "PB-R12")
@@ -71,7 +52,8 @@ def _miracle(s: Bride, move: Move, name: str) -> Illegal:
     return Illegal("The Special deck is empty; three Story cards can still be drawn.", "PB-R19")
 
 
-def _step(s: Bride, seat: Seat, move: Move, name: str) -> Illegal:
+def _step(s: Bride, seat: Seat, move: Move) -> Illegal:
+    name = top(s).name
     if name not in WALKING:
         return Illegal("Nobody moves now.", "PB-033")
     figure, space = step_of(move)
@@ -90,28 +72,29 @@ def _step(s: Bride, seat: Seat, move: Move, name: str) -> Illegal:
     return Illegal(f"{who} does not move by this.", "PB-049")
 
 
-def _carry(s: Bride, seat: Seat, move: Move, name: str) -> Illegal:
+def _carry(s: Bride, seat: Seat, move: Move) -> Illegal:
     bearer = FIGURES.index(BEARERS[(move - CARRY) // len(SPACES)])
-    if name in WALKING and not (s.is_mostly_dead and s.board.at[bearer] == s.board.at[WESTLEY]):
+    if top(s).name in WALKING and not (s.is_mostly_dead and s.board.at[bearer] == s.board.at[WESTLEY]):
         return Illegal("Westley is not there to be carried.", "PB-C5-03")
-    return _step(s, seat, move, name)
+    return _step(s, seat, move)
 
 
-def _pay(s: Bride, seat: Seat, move: Move, name: str) -> Illegal:
-    if name not in ("payment", "hazard"):
+def _pay(s: Bride, seat: Seat, move: Move) -> Illegal:
+    if top(s).name not in ("payment", "hazard"):
         return Illegal("There is nothing to pay for now.", "PB-052")
     if move - PAY not in held(s, seat):
         return Illegal("You do not hold that card.", "PB-055")
     return Illegal("That card does not pay for this, or leaves too little for the rest.", "PB-053")
 
 
-def _discard(s: Bride, seat: Seat, move: Move, name: str) -> Illegal:
-    if name not in ("give up", "hand limit"):
+def _discard(s: Bride, seat: Seat, move: Move) -> Illegal:
+    if top(s).name not in ("give up", "hand limit"):
         return Illegal("No card is asked of you now.", "PB-087")
     return Illegal("You do not hold that card.", "PB-085")
 
 
-def _pick(s: Bride, seat: Seat, move: Move, name: str) -> Illegal:
+def _pick(s: Bride, seat: Seat, move: Move) -> Illegal:
+    name = top(s).name
     if name not in ("trade", "fetch", "swap"):
         return Illegal("There is no card to take now.", "PB-044")
     if name == "trade" and move - PICK == top(s).kind:
@@ -119,34 +102,34 @@ def _pick(s: Bride, seat: Seat, move: Move, name: str) -> Illegal:
     return Illegal("That card is not there.", "PB-044")
 
 
-def _play(s: Bride, seat: Seat, move: Move, name: str) -> Illegal:
-    kind = move - PLAY + len(STORY)
+def _play(s: Bride, seat: Seat, move: Move) -> Illegal:
+    kind = card_of(move)
     if kind == INCONCEIVABLE:
         return Illegal("It is played when a Plot card is turned, by whoever holds it.", "PB-065")
-    if name != "storytelling":
+    if top(s).name != "storytelling":
         return Illegal("Specials are played in the Storytelling.", "PB-064")
     if kind == THREAD:
         return Illegal("It is wild and has no effect of its own.", "PB-063")
     return Illegal("You do not hold that card.", "PB-064")
 
 
-def _complete(s: Bride, seat: Seat, move: Move, name: str) -> Illegal:
+def _complete(s: Bride, seat: Seat, move: Move) -> Illegal:
     task = s.page.task(move - COMPLETE)
     if task is None:
         return Illegal("That challenge is in another chapter.", "PB-002")
     if s.is_done(task.challenge):
         return Illegal("That challenge is complete.", "PB-057")
-    if name != "storytelling":
+    if top(s).name != "storytelling":
         return Illegal("Challenges are completed in the Storytelling.", "PB-R38")
     missing = unmet(s, task.needs, task.says)
     return Illegal(missing[0], task.rule) if missing else Illegal("Your hand does not pay for it.", "PB-052")
 
 
-def _deed(s: Bride, seat: Seat, move: Move, name: str) -> Illegal:
+def _deed(s: Bride, seat: Seat, move: Move) -> Illegal:
     deed = s.page.deed(move - DEED)
     if deed is None:
         return Illegal("That is not done in this chapter.", "PB-036")
-    if name != "storytelling":
+    if top(s).name != "storytelling":
         return Illegal("That is done in the Storytelling.", "PB-043")
     if missing := unmet(s, deed.needs, deed.says):
         return Illegal(missing[0], deed.rule)
@@ -155,32 +138,36 @@ def _deed(s: Bride, seat: Seat, move: Move, name: str) -> Illegal:
     return Illegal("Not so often in one turn.", deed.rule)
 
 
-def _trade(s: Bride, seat: Seat, move: Move, name: str) -> Illegal:
-    if name != "storytelling":
+def _trade(s: Bride, seat: Seat, move: Move) -> Illegal:
+    if top(s).name != "storytelling":
         return Illegal("Trading is part of the Storytelling.", "PB-043")
     if s.has_traded:
         return Illegal("One trade in a turn is all there is.", "PB-045")
-    if (move - TRADE) // (MOST_SEATS - 1) not in held(s, seat):
+    if card_of(move) not in held(s, seat):
         return Illegal("You do not hold that card.", "PB-044")
-    partner = seat_of(move, seat, s.seats)
+    partner = ACTIONS.seat_of(move, seat, s.seats)
     if s.hands[partner]:
         return Illegal(f"Seat {partner + 1} holds only the same; the trade would change nothing.", "PB-044")
     return Illegal(f"Seat {partner + 1} has no card to give.", "PB-047")
 
 
-def _card_asks(s: Bride, seat: Seat, move: Move, name: str) -> Illegal:
-    return Illegal("No card asks for that now.", "PB-064")
-
-
-REASONS = (
-    (STEP, _step),
-    (CARRY, _carry),
-    (PAY, _pay),
-    (DISCARD, _discard),
-    (PICK, _pick),
-    (PLAY, _play),
-    (COMPLETE, _complete),
-    (DEED, _deed),
-    (TRADE, _trade),
-    (PLOT, _card_asks),
-)
+REASONS: Final[dict[str, Reason[Bride]]] = {
+    "end": ("There is no step to end now; this must be answered.", "PB-033"),
+    "pass": ("There is no Plot card to let pass.", "PB-065"),
+    "continue": ("The chapter is not over yet.", "PB-101"),
+    "bookmark": ("A bookmark goes in between chapters; finish this one first.", "PB-101"),
+    "wound": ("No hazard asks for a Wound now.", "PB-C4-03"),
+    "miracle": _miracle,
+    "step": _step,
+    "carry": _carry,
+    "pay": _pay,
+    "discard": _discard,
+    "pick": _pick,
+    "play": _play,
+    "complete": _complete,
+    "do": _deed,
+    "trade": _trade,
+    "plot": ("No card asks for that now.", "PB-064"),
+    "choose": ("No card asks for that now.", "PB-064"),
+    "aim": ("No card asks for that now.", "PB-064"),
+}

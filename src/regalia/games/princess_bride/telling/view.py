@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from regalia.engine import EVERYBODY, EVERYTHING, Gate, Seat, SeatView, Thing, View, Where, prompt, top
+from regalia.engine import EVERYBODY, Gate, Seat, SeatView, Thing, View, Where
 from regalia.games.princess_bride.cards.kinds import KIND_OF, KINDS, Card, card_name
 from regalia.games.princess_bride.cards.names import CHALLENGES, FIGURES, HAZARDS, OFF, SPACES, SQUADS
 from regalia.games.princess_bride.cards.page import Task
@@ -21,10 +21,8 @@ def view(s: Bride, viewer: Seat | None) -> View:
     gate.show("challenges", "row", "Challenges", None, _challenges(s), EVERYBODY)
     _counters(s, gate)
     _decks(s, gate)
-    asked = prompt(s, viewer) if viewer is not None and viewer != EVERYTHING else None
-    waiting = list(top(s).seen_waiting(s, viewer)) if s.frames else []
     seats = [SeatView(seat, f"Seat {seat + 1}", figures={"hand": len(s.hands[seat])}) for seat in range(s.seats)]
-    return View("princess-bride", s.mode, viewer, where(s), seats, gate.zones, gate.things, asked, waiting, s.outcome)
+    return gate.view(s, "princess-bride", s.mode, where(s), seats)
 
 
 def _cards(cards: list[Card], owner: Seat | None = None) -> list[Thing]:

@@ -6,7 +6,6 @@ from regalia.bots import BOTS, bot, decide
 from regalia.content.ledger import read_ledger
 from regalia.engine import (
     Illegal,
-    Record,
     begin,
     checked,
     dump,
@@ -19,11 +18,11 @@ from regalia.engine import (
     top,
     words,
 )
-from regalia.engine.record import read
 from regalia.games.princess_bride import GAME
 from regalia.games.princess_bride.cards.kinds import CARDS, STORY_CARDS
 from regalia.games.princess_bride.cards.names import PLOT_CARDS
 from regalia.games.princess_bride.rules.bookmarks import bookmark, seed
+from regalia.records import Record, read
 from regalia.terminal.papers import command
 
 from .playing import new_game, random_states, told_to_the_end_of_the_chapter

@@ -62,24 +62,29 @@ def weigh(s: TwoCrowns, seat: Seat, options: list[Move]) -> list[float] | None:
 
 def _worth(s: TwoCrowns, seat: Seat, plan: Plan, glance: Glance) -> float:
     """What is left to chance or to the enemy after the plan has not happened yet: the judge knows what comes next."""
-    point: str = s.frames[-1].name
-    is_own_turn = s.active == seat
     if plan == (PASS,):
-        if point == "discard":
-            return glance.judged(glance.features, "upkeep", is_own_turn=False)
-        if point == "purchase":
-            point = "before attack" if s.sides[seat].has_ready_unit() else "discard"
-        return glance.judged(glance.features, AFTER.get(point, point), is_own_turn)
+        return _worth_of_passing(s, seat, glance)
     twin = s.clone()
     for move in plan:
         twin.frames[-1].take(twin, seat, move)
     if twin.outcome is not None:
         return twin.outcome.share(seat)
+    point: str = s.frames[-1].name
     if point == "attack":
         point = "discard"
     elif DEPOSIT <= plan[0] < DISCARD:
         point = "before purchase"
-    return glance.judged(features(twin, seat), point, is_own_turn)
+    return glance.judged(features(twin, seat), point, s.active == seat)
+
+
+def _worth_of_passing(s: TwoCrowns, seat: Seat, glance: Glance) -> float:
+    """Nothing has changed but the point of the turn."""
+    point: str = s.frames[-1].name
+    if point == "discard":
+        return glance.judged(glance.features, "upkeep", is_own_turn=False)
+    if point == "purchase":
+        point = "before attack" if s.sides[seat].has_ready_unit() else "discard"
+    return glance.judged(glance.features, AFTER.get(point, point), s.active == seat)
 
 
 # Plans
@@ -92,17 +97,21 @@ def plans(s: TwoCrowns, seat: Seat) -> Iterator[Plan]:
         yield from _attacks(s, seat)
         return
     bundles = _bundles(s, seat)
-    for bundle in bundles:
-        if (payed := _payment(s, seat, bundle, 0)) is not None:
-            yield bundle + payed
+    yield from _payable(s, seat, bundles, 0)
     for move in question.moves(s, seat):
         if STEAL <= move < GUARD:
             yield (move, PASS)
-            for bundle in bundles:
-                if (payed := _payment(s, seat, bundle, VALUE[move - STEAL])) is not None:
-                    yield (move, *bundle, *payed)
+            for plan in _payable(s, seat, bundles, VALUE[move - STEAL]):
+                yield (move, *plan)
         elif move < BUY_KNIGHT:
             yield (move,)
+
+
+def _payable(s: TwoCrowns, seat: Seat, bundles: list[Plan], stolen: int) -> Iterator[Plan]:
+    """What can be bought with the Bank and a stolen Coin, each with its payment."""
+    for bundle in bundles:
+        if (payed := _payment(s, seat, bundle, stolen)) is not None:
+            yield bundle + payed
 
 
 def _attacks(s: TwoCrowns, seat: Seat) -> Iterator[Plan]:

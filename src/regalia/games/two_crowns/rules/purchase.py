@@ -6,6 +6,7 @@ from typing import ClassVar, Self
 
 from regalia.engine import Move, PickSeveral, Seat, Staged
 from regalia.games.two_crowns.actions import (
+    ACTIONS,
     BUY_CAVALRY,
     BUY_DESTROYER,
     BUY_KNIGHT,
@@ -14,7 +15,6 @@ from regalia.games.two_crowns.actions import (
     PASS,
     PAY,
     kind_bought,
-    seat_of,
 )
 from regalia.games.two_crowns.cards import (
     BANDIT,
@@ -250,7 +250,7 @@ def _bought(s: TwoCrowns, seat: Seat, move: Move) -> str:
     name = f"a {s.book.name(kind_bought(move))}"
     if move < BUY_WITCH:
         return name
-    foe = seat_of(move, seat, s.seats) + 1
+    foe = ACTIONS.seat_of(move, seat, s.seats) + 1
     if move >= BUY_DESTROYER:
         return f"{name} against seat {foe}"
     unit = s.book.name(KNIGHT + (move - BUY_WITCH) % 2)

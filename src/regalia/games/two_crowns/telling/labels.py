@@ -1,9 +1,8 @@
 """How the game speaks: labels for moves, what each one is on, and which cards are dark and why."""
 
-from functools import cache
 from typing import Final
 
-from regalia.engine import Barred, Illegal, Move, Seat, Speech, moves, top
+from regalia.engine import Barred, Illegal, Move, Seat, Speech, moves, on_seat, top, words
 from regalia.games.two_crowns.actions import (
     ACTIONS,
     BUY_DESTROYER,
@@ -12,23 +11,19 @@ from regalia.games.two_crowns.actions import (
     DEPOSIT,
     DISCARD,
     DISCARD_OF,
-    DONE,
     GUARD,
     HIT,
-    HOLD,
     KIND_DISCARDED,
     MOST_SEATS,
-    PASS,
     PAY,
     RAISE,
     STEAL,
     kind_bought,
-    seat_of,
 )
 from regalia.games.two_crowns.cards import COPIES, KINDS, KNIGHT, TEN, Card, Kind
 from regalia.games.two_crowns.effects import newest
-from regalia.games.two_crowns.model import PHASES, TwoCrowns, Unit
-from regalia.games.two_crowns.telling.reasons import STAGES, why_not
+from regalia.games.two_crowns.model import NONE, PHASES, TwoCrowns, Unit
+from regalia.games.two_crowns.telling.reasons import REASONS, unfinished
 
 IDS: Final = [
     [f"{owner + 1}-{name}-{number + 1}" for name in KINDS for number in range(COPIES)] for owner in range(MOST_SEATS)
@@ -46,54 +41,26 @@ def king_id(owner: Seat, king: int) -> str:
 
 
 class TwoCrownsSpeech(Speech[TwoCrowns]):
-    def label(self, s: TwoCrowns, seat: Seat, move: Move) -> str:
-        if move == PASS:
-            return PASSES[PHASES[s.phase] if top(s).name == "live" else top(s).name]
-        if PAY <= move < DONE and top(s).paid() >= top(s).cost(s):
-            return f"{_label(move, seat, s.seats)} more than it costs"
-        return _label(move, seat, s.seats)
-
-    def on(self, s: TwoCrowns, seat: Seat, move: Move) -> str:
-        if move == PASS:
-            return ""
-        side = s.sides[seat]
-        if move < DISCARD:
-            return _in_hand(s, seat, move - DEPOSIT)
-        if move < STEAL:
-            return _in_hand(s, seat, KIND_DISCARDED[move - DISCARD])
-        if PAY <= move < PAY + TEN + 1:
-            return next(thing_id(seat, card) for card in reversed(side.bank) if card // COPIES == move - PAY)
-        if BUY_KNIGHT <= move < BUY_WITCH:
-            return _in_hand(s, seat, kind_bought(move))
-        if "seat" in ACTIONS[move].values:
-            return _on_a_side(s, seat_of(move, seat, s.seats), move)
-        return ""
-
     def why_not(self, s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
-        return why_not(s, seat, move)
+        return unfinished(s, move) or super().why_not(s, seat, move)
 
     def not_asked(self, s: TwoCrowns, seat: Seat, rule: str) -> Illegal:
         if s.sides[seat].is_out:
             return Illegal("You are out of the game.", "TC-R49")
         return super().not_asked(s, seat, rule)
 
-    def barred(self, s: TwoCrowns, seat: Seat) -> list[Barred]:
-        """The cards in hand that this point has no use for."""
-        if top(s).name == "attack":
-            return [_bar(s, seat, kind, STAGES["attack"]) for kind in sorted(set(s.sides[seat].hand))]
+    def sought(self, s: TwoCrowns, seat: Seat) -> list[Move]:
+        """With each card in hand that this point has no use for, what one would try to do."""
         useful = {_plays(move) for move in moves(s, seat)}
-        dark = sorted(set(s.sides[seat].hand) - useful)
-        return [_bar(s, seat, kind, why_not(s, seat, _typical_move(s, seat, kind))) for kind in dark]
+        return [_typical_move(s, seat, kind) for kind in sorted(set(s.sides[seat].hand) - useful)]
+
+    def bar(self, s: TwoCrowns, seat: Seat, move: Move) -> Barred:
+        """What is dark is the card."""
+        kind, why = _plays(move), self.why_not(s, seat, move)
+        return Barred(s.book.name(kind), why.sentence, why.rule, _in_hand(s, seat, kind))
 
 
-def _bar(s: TwoCrowns, seat: Seat, kind: Kind, reason: Illegal) -> Barred:
-    return Barred(s.book.name(kind), reason.sentence, reason.rule, _in_hand(s, seat, kind))
-
-
-SPEECH = TwoCrownsSpeech()
-
-LABELS = {HOLD: "Hold it back", DONE: "Declare the purchase"}
-PASSES = {
+PASSES: Final = {
     "upkeep": "Draw",
     "deposit": "No deposit",
     "purchase": "No more purchases",
@@ -106,39 +73,90 @@ PASSES = {
 }
 
 
-@cache
-def _label(move: Move, seat: Seat, seats: int) -> str:
-    if move in LABELS:
-        return LABELS[move]
-    text = ACTIONS.words(move, seat, seats)
-    if "seat" in ACTIONS[move].values and seat_of(move, seat, seats) == seat:
-        text = text.replace(f"on seat {seat + 1} ", "before your ").replace(f" of seat {seat + 1}", " of your pile")
-    return text.capitalize().replace("king", "King")
+def _pass(s: TwoCrowns, seat: Seat, move: Move) -> str:
+    return PASSES[PHASES[s.phase] if top(s).name == "live" else top(s).name]
+
+
+def _pay(s: TwoCrowns, seat: Seat, move: Move) -> str:
+    is_enough = top(s).paid() >= top(s).cost(s)
+    return words(s, seat, move).capitalize() + (" more than it costs" if is_enough else "")
+
+
+def _king(s: TwoCrowns, seat: Seat, move: Move) -> str:
+    return words(s, seat, move).capitalize().replace("king", "King")
+
+
+def _sentry(s: TwoCrowns, seat: Seat, move: Move) -> str:
+    return _king(s, seat, move).replace(f"on seat {seat + 1} ", "before your ")
+
+
+def _necromancer(s: TwoCrowns, seat: Seat, move: Move) -> str:
+    return words(s, seat, move).capitalize().replace(f" of seat {seat + 1}", " of your pile")
+
+
+# What each move is on
 
 
 def _in_hand(s: TwoCrowns, seat: Seat, kind: Kind) -> str:
     return thing_id(seat, kind * COPIES + s.sides[seat].unseen[kind] - 1)
 
 
-def _on_a_side(s: TwoCrowns, target: Seat, move: Move) -> str:
-    side = s.sides[target]
-    if move < GUARD:
-        coin = (move - STEAL) % 6
-        return next(thing_id(target, card) for card in side.bank if card // COPIES == coin)
-    if move < RAISE:
-        return king_id(target, (move - GUARD) % 2)
-    if move < BUY_KNIGHT:
-        return thing_id(target, newest(side.pile, KNIGHT + (move - RAISE) % 2).card)
-    if move < BUY_DESTROYER:
-        kind = KNIGHT + (move - BUY_WITCH) % 2
-        return next(thing_id(target, unit.card) for unit in side.field if unit.kind == kind and unit.witch < 0)
-    if move < PAY:
-        return f"seat-{target + 1}"
-    return king_id(target, (move - HIT) % 2)
+def _on_card(s: TwoCrowns, seat: Seat, move: Move) -> str:
+    return _in_hand(s, seat, _plays(move))
 
 
-def _plays(move: Move) -> Kind | None:
-    """The kind of card in hand that the move uses."""
+def _on_own_coin(s: TwoCrowns, seat: Seat, move: Move) -> str:
+    return next(thing_id(seat, card) for card in reversed(s.sides[seat].bank) if card // COPIES == move - PAY)
+
+
+def _on_coin(s: TwoCrowns, seat: Seat, move: Move) -> str:
+    target, coin = ACTIONS.seat_of(move, seat, s.seats), (move - STEAL) % 6
+    return next(thing_id(target, card) for card in s.sides[target].bank if card // COPIES == coin)
+
+
+def _on_king(s: TwoCrowns, seat: Seat, move: Move) -> str:
+    return king_id(ACTIONS.seat_of(move, seat, s.seats), (move - (GUARD if move < HIT else HIT)) % 2)
+
+
+def _on_pile(s: TwoCrowns, seat: Seat, move: Move) -> str:
+    target = ACTIONS.seat_of(move, seat, s.seats)
+    return thing_id(target, newest(s.sides[target].pile, KNIGHT + (move - RAISE) % 2).card)
+
+
+def _on_unit(s: TwoCrowns, seat: Seat, move: Move) -> str:
+    target, kind = ACTIONS.seat_of(move, seat, s.seats), KNIGHT + (move - BUY_WITCH) % 2
+    return next(thing_id(target, unit.card) for unit in s.sides[target].field if unit.kind == kind and unit.witch < 0)
+
+
+SPEECH: Final = TwoCrownsSpeech(
+    labels={
+        "pass": _pass,
+        "sentry": _sentry,
+        "necromancer": _necromancer,
+        "pay": _pay,
+        "done": "Declare the purchase",
+        "hit": _king,
+        "hold": "Hold it back",
+    },
+    places={
+        "deposit": _on_card,
+        "discard": _on_card,
+        "bandit": _on_coin,
+        "sentry": _on_king,
+        "necromancer": _on_pile,
+        "buy knight": _on_card,
+        "buy cavalry": _on_card,
+        "buy witch on {seat} {unit}": _on_unit,
+        "buy destroyer on {seat}": on_seat,
+        "pay": _on_own_coin,
+        "hit": _on_king,
+    },
+    reasons=REASONS,
+)
+
+
+def _plays(move: Move) -> Kind:
+    """The kind of card in hand that the move uses, or NONE."""
     if DEPOSIT <= move < DISCARD:
         return move - DEPOSIT
     if DISCARD <= move < STEAL:
@@ -146,7 +164,7 @@ def _plays(move: Move) -> Kind | None:
     if BUY_KNIGHT <= move < PAY:
         return kind_bought(move)
     key = ACTIONS[move].key
-    return KINDS.index(key) if key in KINDS else None
+    return KINDS.index(key) if key in KINDS else NONE
 
 
 def _typical_move(s: TwoCrowns, seat: Seat, kind: Kind) -> Move:

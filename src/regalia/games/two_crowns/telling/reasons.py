@@ -3,9 +3,9 @@
 Only what the seat itself may know goes into a reason: its own cards and what lies open.
 """
 
-from collections.abc import Callable
+from typing import Final
 
-from regalia.engine import Illegal, Move, Seat, picking, top
+from regalia.engine import Illegal, Move, Reason, Seat, picking, top
 from regalia.games.two_crowns.actions import (
     ACTIONS,
     BUY_DESTROYER,
@@ -16,7 +16,6 @@ from regalia.games.two_crowns.actions import (
     KIND_DISCARDED,
     PAY,
     kind_bought,
-    seat_of,
 )
 from regalia.games.two_crowns.cards import (
     BANDIT,
@@ -37,25 +36,19 @@ from regalia.games.two_crowns.model import (
     TwoCrowns,
 )
 
-STAGES = {
-    "cart": Illegal("You are putting a purchase together: finish it or take it back.", "TC-R02"),
-    "stolen": Illegal("The stolen Coin is spent now, or on nothing.", "TC-R10"),
-    "attack": Illegal("You are declaring an attack: nothing comes between its parts.", "TC-R18"),
+STAGES: Final = {
+    "cart": ("You are putting a purchase together: finish it or take it back.", "TC-R02"),
+    "stolen": ("The stolen Coin is spent now, or on nothing.", "TC-R10"),
+    "attack": ("You are declaring an attack: nothing comes between its parts.", "TC-R18"),
 }
 
-ABOUT = {"cart": ("buy", "pay", "done"), "stolen": ("bandit", "buy"), "attack": ("hit", "hold")}
+ABOUT: Final = {"cart": ("buy", "pay", "done"), "stolen": ("bandit", "buy"), "attack": ("hit", "hold")}
 
 
-def why_not(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
-    key = ACTIONS[move].key
+def unfinished(s: TwoCrowns, move: Move) -> Illegal | None:
+    """The seat is putting something together, and the move is no part of it."""
     point = top(s).name
-    if point in STAGES and key not in ABOUT[point]:
-        return STAGES[point]
-    return REASONS[key](s, seat, move)
-
-
-def _pass(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
-    return Illegal("There is nothing to pass: only the active player ends a phase.", "TC-011")
+    return Illegal(*STAGES[point]) if point in STAGES and ACTIONS[move].key not in ABOUT[point] else None
 
 
 def _deposit(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
@@ -80,7 +73,7 @@ def _discard(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
 def _bandit(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
     if top(s).name == "stolen":
         return Illegal("A stolen Coin is used or lost before the next Bandit can be played.", "TC-R12")
-    victim = seat_of(move, seat, s.seats)
+    victim = ACTIONS.seat_of(move, seat, s.seats)
     return (
         _not_held(s, seat, BANDIT, "TC-058")
         or _not_a_foe(s, seat, victim)
@@ -95,7 +88,7 @@ def _no_coins(s: TwoCrowns, seat: Seat) -> Illegal | None:
 
 
 def _sentry(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
-    target = seat_of(move, seat, s.seats)
+    target = ACTIONS.seat_of(move, seat, s.seats)
     if held := _not_held(s, seat, SENTRY, "TC-071"):
         return held
     if target not in s.friends[seat]:
@@ -104,7 +97,7 @@ def _sentry(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
 
 
 def _necromancer(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
-    target = seat_of(move, seat, s.seats)
+    target = ACTIONS.seat_of(move, seat, s.seats)
     if held := _not_held(s, seat, NECROMANCER, "TC-075"):
         return held
     if target not in s.friends[seat]:
@@ -142,7 +135,7 @@ def _no_target(s: TwoCrowns, seat: Seat, move: Move) -> Illegal | None:
     """A Witch or Destroyer needs something to act on."""
     if move < BUY_WITCH:
         return None
-    target = seat_of(move, seat, s.seats)
+    target = ACTIONS.seat_of(move, seat, s.seats)
     if foe := _not_a_foe(s, seat, target):
         return foe
     field = s.sides[target].field
@@ -187,7 +180,7 @@ def _hit(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
         if not s.is_live:
             return Illegal("Answer the reaction first; then you declare the attack.", "TC-R05")
     if move >= HIT and "seat" in ACTIONS[move].values:
-        target = seat_of(move, seat, s.seats)
+        target = ACTIONS.seat_of(move, seat, s.seats)
         if foe := _not_a_foe(s, seat, target):
             return foe
         if s.sides[target].kings[(move - HIT) % 2] == 0:
@@ -195,8 +188,8 @@ def _hit(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
     return Illegal("Units of one type are alike: name their targets in order.", "TC-R18")
 
 
-REASONS: dict[str, Callable[[TwoCrowns, Seat, Move], Illegal]] = {
-    "pass": _pass,
+REASONS: Final[dict[str, Reason[TwoCrowns]]] = {
+    "pass": ("There is nothing to pass: only the active player ends a phase.", "TC-011"),
     "deposit": _deposit,
     "discard": _discard,
     "bandit": _bandit,

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from regalia.engine import EVERYBODY, Gate, Seat, SeatView, Thing, View, Where, Window, prompt, question, top
+from regalia.engine import EVERYBODY, Gate, Seat, SeatView, Thing, View, Where, Window, question
 from regalia.games.two_crowns.actions import MOST_SEATS
 from regalia.games.two_crowns.cards import COPIES, KINDS, Card
 from regalia.games.two_crowns.model import FIRST_UNIT, LAST_UNIT, NONE, PHASES, Side, TwoCrowns
@@ -23,9 +23,7 @@ def view(s: TwoCrowns, viewer: Seat | None) -> View:
     for seat, side in enumerate(s.sides):
         _side(s, gate, seat, side)
     seats = [_seat(s, seat, side) for seat, side in enumerate(s.sides)]
-    asked = prompt(s, viewer) if viewer is not None else None
-    waiting = list(top(s).seen_waiting(s, viewer)) if s.frames else []
-    return View("two-crowns", s.mode, viewer, where(s), seats, gate.zones, gate.things, asked, waiting, s.outcome)
+    return gate.view(s, "two-crowns", s.mode, where(s), seats)
 
 
 def _side(s: TwoCrowns, gate: Gate, seat: Seat, side: Side) -> None:

@@ -4,10 +4,10 @@ import os
 
 import pytest
 
-from regalia.engine import Record, begin, checked, moves, pending, play_words, seeded
-from regalia.engine.scribe import Scribe
+from regalia.checks.conformance import tables
+from regalia.engine import begin, checked, moves, pending, play_words, seeded
 from regalia.games.two_crowns import GAME
-from regalia.lab.conformance import tables
+from regalia.records import Record, Scribe
 
 GAMES = int(os.environ.get("REGALIA_GAMES", "4"))
 TABLES = [setup for setup in tables(GAME) if setup.options["pace"] == "windows"]

@@ -46,10 +46,8 @@ class Commit(Choice[TwoPrinces]):
         asked = [seat for seat in seats if s.princes[seat].hand]
         return cls(asked, [UNSET] * len(asked), [False] * len(asked))
 
-    def arrive(self, s: TwoPrinces) -> tuple[Seat, ...]:
-        if not self.asked:
-            s.leave()
-        return self.who(s)
+    def is_needed(self, s: TwoPrinces) -> bool:
+        return bool(self.asked)
 
     def who(self, s: TwoPrinces) -> tuple[Seat, ...]:
         if UNSET in self.numbers:

@@ -1,8 +1,6 @@
 """Names of things in views. Conditions of one kind are alike, so each Prince's are numbered as they lie in sight."""
 
-from collections import Counter
-
-from regalia.engine import Seat
+from regalia.engine import Seat, numbered
 from regalia.games.two_princes.cards.names import PRINCES, ItemId, Kind
 from regalia.games.two_princes.model.state import TwoPrinces
 
@@ -13,14 +11,7 @@ def item_id(item: ItemId) -> str:
 
 def named(seat: Seat, zones: dict[str, list[Kind]]) -> dict[str, list[str]]:
     """Of each zone of a Prince, the names of its cards: the first of a kind is 1, whichever it is."""
-    seen: Counter[Kind] = Counter()
-    names: dict[str, list[str]] = {}
-    for zone, kinds in zones.items():
-        names[zone] = []
-        for kind in kinds:
-            seen[kind] += 1
-            names[zone].append(f"{PRINCES[seat]}-{kind}.{seen[kind]}")
-    return names
+    return numbered(zones, lambda kind, number: f"{PRINCES[seat]}-{kind}.{number}")
 
 
 def zones_of(s: TwoPrinces, seat: Seat, sees_hand: bool) -> dict[str, list[Kind]]:

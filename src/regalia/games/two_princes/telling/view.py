@@ -1,6 +1,6 @@
 """State to View, through the gate. Texts are on pages: only what may be read by now is there."""
 
-from regalia.engine import EVERYTHING, Gate, Page, Seat, SeatView, Thing, View, Where, prompt, top
+from regalia.engine import EVERYTHING, Gate, Page, Seat, SeatView, Thing, View, Where
 from regalia.games.two_princes.cards.book import CHALLENGE, ENCOUNTER, Card, paragraphs
 from regalia.games.two_princes.cards.names import (
     ATTRIBUTES,
@@ -30,12 +30,8 @@ def view(s: TwoPrinces, viewer: Seat | None) -> View:
         _side(s, gate, seat)
     _middle(s, gate)
     seats = [_seat(s, seat) for seat in (EDWARD, RICHARD)]
-    asked = prompt(s, viewer) if viewer is not None else None
-    waiting = list(top(s).seen_waiting(s, viewer)) if s.frames else []
     pages = [*_story(s), *_remembered(s), *_ahead(s, viewer)]
-    return View(
-        "two-princes", "story", viewer, where(s), seats, gate.zones, gate.things, asked, waiting, s.outcome, pages
-    )
+    return gate.view(s, "two-princes", "story", where(s), seats, pages=pages)
 
 
 # Zones

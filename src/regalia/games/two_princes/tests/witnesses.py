@@ -6,9 +6,9 @@ ending has one again, and writes them beside itself.
 
 from pathlib import Path
 
-from regalia.engine import Record, begin, checked, imagine, moves, pending, seeded, top
-from regalia.engine.scribe import Scribe
+from regalia.engine import begin, checked, imagine, moves, pending, seeded, top
 from regalia.games.two_princes import GAME
+from regalia.records import Record, Scribe
 
 FOLDER = Path(__file__).parent / "witnesses"
 OPEN = ("together", "individually", "alone", "night", "location", "agree")  # questions that decide the story

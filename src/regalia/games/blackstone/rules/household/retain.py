@@ -10,20 +10,13 @@ from regalia.games.blackstone.cards.board import CORNERS, Space
 from regalia.games.blackstone.cards.book import CROSS_PAY, KNIGHT, WIZARD, WIZARD_RETAINS
 from regalia.games.blackstone.model.court import EMPTY
 from regalia.games.blackstone.model.state import NONE, Blackstone
-from regalia.games.blackstone.rules.endings import check_formation
 from regalia.games.blackstone.rules.household.rewards import touch
 from regalia.games.blackstone.rules.picks import Picks
 from regalia.games.blackstone.rules.said import at, shown
 from regalia.games.blackstone.rules.special import settle
 from regalia.games.blackstone.rules.vassals import refill, remove
 
-FORMATION: Final = 16  # Vassals that the Puzzle needs (BC-227)
 NO_REFILL: Final = -2  # in place of a corner: the space stays empty
-
-
-def may_leave_empty(s: Blackstone, still_to_refill: int = 0) -> bool:
-    """BC-225 to BC-227 In the Puzzle, as long as sixteen Vassals can still stand."""
-    return s.quest.has_formation and s.court.people + still_to_refill >= FORMATION
 
 
 @dataclass(slots=True)
@@ -40,7 +33,7 @@ class Retain(Picks):
     def options(self, s: Blackstone) -> list[Move]:
         if self.corner == NONE:
             corners = [FROM + corner for corner, cards in enumerate(s.corners) if cards]
-            return corners + [LEAVE_EMPTY] * (may_leave_empty(s, -1) or not corners)
+            return corners + [LEAVE_EMPTY] * (s.quest.may_leave_empty(s, -1) or not corners)
         return [PAY + sort for sort in self._payers(s)] if self.sort == NONE else []
 
     def _payers(self, s: Blackstone) -> list[int]:
@@ -66,10 +59,10 @@ class Retain(Picks):
         insort(side.retained, vassal)
         if self.corner != NO_REFILL:
             refill(s, self.space, self.corner)
-        elif not s.quest.has_formation:
+        elif s.quest.is_kept_full:
             s.missing += 1  # BC-028
         self._tell(s, vassal)
-        check_formation(s)
+        s.quest.check_court(s)
         if s.frames:
             settle(s)
 

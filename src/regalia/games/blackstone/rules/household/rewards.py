@@ -114,7 +114,7 @@ REWARD_DECKS: Final = {
 
 def partners(s: Blackstone, seat: Seat) -> tuple[Seat, ...]:
     """BC-R51 Who sees what this player draws: in a cooperative quest everybody at the table."""
-    return tuple(range(s.seats)) if s.quest.is_cooperative else (seat,)
+    return tuple(range(s.seats)) if s.quest.has_open_hands else (seat,)
 
 
 @dataclass(slots=True)

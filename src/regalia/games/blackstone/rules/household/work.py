@@ -69,21 +69,17 @@ class Work(Ask[Blackstone]):
     def take(self, s: Blackstone, seat: Seat, move: Move) -> None:
         if move == END:
             s.leave()
-        elif move >= COMPLETE:
-            if move >= KILL:
-                proceed(s, Payment(seat, move))
-            else:
-                proceed(s, TurnCompletion(seat, move - COMPLETE))
+        elif move == REMOVE_GUARD:
+            remove_guard(s, seat)
         elif move < SLIDE:
-            if move == REMOVE_GUARD:
-                remove_guard(s, seat)
-            else:
-                draw_task(s, seat, *divmod(move - DRAW, 3))
+            draw_task(s, seat, *divmod(move - DRAW, 3))
+        elif COMPLETE <= move < KILL:
+            proceed(s, TurnCompletion(seat, move - COMPLETE))
         elif RETAIN <= move < BLOW_UP:
             proceed(s, Retain(seat, move - RETAIN))
         elif GUARD <= move < AT:
             post_guard(s, seat, move - GUARD)
-        elif s.sides[seat].gifts:
+        elif s.sides[seat].gifts or move >= KILL:
             proceed(s, Payment(seat, move))
         else:
             carry_out(s, seat, move, WIZARD if SWAP <= move < RETAIN else KNIGHT)

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from regalia.engine import Ask, Move, Procedure, Seat
 from regalia.games.blackstone.actions import END, SWAP, TAKE, TAKE_KNIGHT, TRANSFORM, USE
+from regalia.games.blackstone.cards.book import MACHINATION
+from regalia.games.blackstone.model.quest import Quest
 from regalia.games.blackstone.model.state import Blackstone
 from regalia.games.blackstone.rules.offer.offers import (
     add_shared,
@@ -16,6 +18,15 @@ from regalia.games.blackstone.rules.offer.offers import (
     take_knight,
     transform,
 )
+
+
+class OfferQuest(Quest[Blackstone]):
+    """BC-R58 No Households, Families, Kings or upcharges; Machinations alone, from an offer that all can see."""
+
+    decks = (MACHINATION,)
+    tokens = 0
+    is_kept_full = False
+    has_open_hands = True
 
 
 def pass_on(s: Blackstone, turn: Callable[[Seat], Procedure[Blackstone]], finish: Callable[[Blackstone], None]) -> None:

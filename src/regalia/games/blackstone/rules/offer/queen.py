@@ -1,16 +1,22 @@
-"""BC-181 to BC-202 The Queen's Quest: Machinations take Vassals off the board into sets."""
+"""BC-181 to BC-202 The Queen's Quest: Machinations take Vassals off the board into sets.
+
+Three actions a turn: take a Machination from the offer, rearrange the court as in the King's Quest, or use one in hand
+on Vassals that stand where it wants them. They go into sets of their player and stay there; what a set is worth is told
+in `sets`. When the Machinations have run out, one more round is played.
+"""
 
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Self
 
-from regalia.engine import Move, Procedure, Seat
+from regalia.engine import Move, Procedure, Seat, Setup
 from regalia.games.blackstone.actions import AT, INTO, NO_VASSAL, SLIDE, USE
 from regalia.games.blackstone.cards.board import SPACES, Space, spaces_in
 from regalia.games.blackstone.cards.book import FACES, FIRST_MACHINATION, KNIGHT, MACHINATION, Face, Task
+from regalia.games.blackstone.model.quest import Quest
 from regalia.games.blackstone.model.state import NONE, Blackstone
 from regalia.games.blackstone.rules.deeds import slide
 from regalia.games.blackstone.rules.endings import finish_ranked, trigger_end
-from regalia.games.blackstone.rules.offer.act import Act, pass_on
+from regalia.games.blackstone.rules.offer.act import Act, OfferQuest, pass_on
 from regalia.games.blackstone.rules.offer.offers import begin_turn, close_offer, is_sold_out, lay_out, purse, spend
 from regalia.games.blackstone.rules.offer.sets import has_type, worth
 from regalia.games.blackstone.rules.picks import Picks, proceed
@@ -19,6 +25,20 @@ from regalia.games.blackstone.rules.vassals import nearest_corner
 NEAREST: Final = ((), (0,), (0, 2), (0, 1, 2), (0, 1, 2, 3))  # BC-R59 by number of players: the corner of each
 NOBODY: Final = -2  # in place of a space: no Vassal is taken for this requirement
 QUIET: Final = 2  # rounds without a card used after which the end comes (BC-R62)
+
+
+class QueensQuest(OfferQuest):
+    """BC-181 Thirteen Vassals and four corner decks, as in the King's Quest."""
+
+    key = "queens-quest"
+    title = "Queen's Quest"
+    rule = "BC-181"
+
+    def open(self, s: Blackstone, setup: Setup) -> None:
+        s.call(QueensOpening())
+
+
+QUEENS_QUEST: Final[Quest[Blackstone]] = QueensQuest()
 
 
 @dataclass(slots=True)

@@ -1,23 +1,45 @@
-"""BC-203 to BC-222 The Wizard's Quest: Machinations bring Vassals from the hand onto an empty board."""
+"""BC-203 to BC-222 The Wizard's Quest: Machinations bring Vassals from the hand onto an empty board.
+
+Three actions a turn: take a Machination from the offer, rearrange what stands on the court, place Vassals where a
+Machination wants them (told in `placing`), or exchange one for a card of the Vassal offer. Vassals that look alike are
+stacked, and a stack moves as one. Who has fewest in hand when the Machinations have run out, wins.
+"""
 
 from bisect import insort
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Self
 
-from regalia.engine import Move, Procedure, Seat
+from regalia.engine import Move, Procedure, Seat, Setup
 from regalia.games.blackstone.actions import EXCHANGE, FOR, OFFER, SLIDE, SLIDE_OF, USE, WAYS
 from regalia.games.blackstone.cards.board import NEIGHBOURS, SPACES
 from regalia.games.blackstone.cards.book import FIRST_MACHINATION, FIRST_WILD, KNIGHT
 from regalia.games.blackstone.model.court import EMPTY
+from regalia.games.blackstone.model.quest import Quest
 from regalia.games.blackstone.model.state import NONE, Blackstone
 from regalia.games.blackstone.rules.endings import finish_ranked, trigger_end
-from regalia.games.blackstone.rules.offer.act import Act, pass_on
+from regalia.games.blackstone.rules.offer.act import Act, OfferQuest, pass_on
 from regalia.games.blackstone.rules.offer.offers import begin_turn, close_offer, is_sold_out, lay_out, purse, spend
 from regalia.games.blackstone.rules.offer.placing import PlaceVassals, can_place
 from regalia.games.blackstone.rules.picks import Picks, proceed
 from regalia.games.blackstone.rules.said import both_sides
 
 HANDS: Final = (0, 0, 25, 20, 15)  # BC-204 Vassals by number of players
+
+
+class WizardsQuest(OfferQuest):
+    """BC-203 The board is empty: there are neither corner decks nor Vassals that belong on it."""
+
+    key = "wizards-quest"
+    title = "Wizard's Quest"
+    rule = "BC-203"
+    people = 0
+    corners = 0
+
+    def open(self, s: Blackstone, setup: Setup) -> None:
+        s.call(WizardsOpening())
+
+
+WIZARDS_QUEST: Final[Quest[Blackstone]] = WizardsQuest()
 
 
 @dataclass(slots=True)

@@ -1,0 +1,88 @@
+"""Two stretches that began alike to a viewer: has it been told what it cannot know?
+
+There are three witnesses of what is revealed on the way: what the viewer reads, what it sees, and what it knows then,
+which is how it imagines the game. Two of them at least differ when something is revealed. One that differs alone
+gives away what it should not; so the check needs no game's own word for what its rules reveal. What somebody does
+openly may leave nothing to see: then not even who did it sees a difference.
+"""
+
+from dataclasses import dataclass
+from itertools import zip_longest
+
+from regalia.checks.stretch import Stretch
+from regalia.engine import Fact, Seat, words
+
+
+@dataclass
+class Pair:
+    real: Stretch
+    imagined: Stretch  # another one of as many messages
+    viewer: Seat
+
+    def faults(self, is_thorough: bool = False) -> list[str]:
+        """What is read alone; and, to be thorough, what is seen or known at the end where all has been read alike."""
+        for reader in (None, self.viewer):
+            if (told := self._first_told(reader)) is not None:
+                at, first = told
+                return [] if self._is_revealed(at, first, reader) else [self._fault(reader, "reads of", at)]
+        return self._seen_or_known_alone() if is_thorough else []
+
+    def _first_told(self, reader: Seat | None) -> tuple[int, int] | None:
+        """The message, and the fact of it, with which the reader begins to read other things."""
+        for at, (message, other) in enumerate(zip(self.real.messages, self.imagined.messages, strict=True)):
+            facts = zip_longest(_read(message.told, reader), _read(other.told, reader))
+            for first, (read, read_there) in enumerate(facts):
+                if read != read_there:
+                    return at, first
+        return None
+
+    def _seen_or_known_alone(self) -> list[str]:
+        """What has but one witness at the end. When the game is over all is open."""
+        end = len(self.real.messages)
+        if not end or any(way.moments[end].s.outcome is not None for way in (self.real, self.imagined)):
+            return []
+        is_seen, is_known = self._differ_to_see(end, self.viewer), self._differ_to_know(end)
+        does = "sees" if is_seen else "imagines"
+        return [] if is_seen == is_known else [self._fault(self.viewer, f"{does} after", end - 1)]
+
+    def _is_revealed(self, at: int, first: int, reader: Seat | None) -> bool:
+        """Does the reader see it up to this message, or when the first other fact was told, or know it then?"""
+        ways = (self.real, self.imagined)
+        glimpses = [way.before.at(s) for way in ways for s in way.messages[at].told.glimpses[first : first + 1]]
+        return (
+            any(self._differ_to_see(moment, reader) for moment in reversed(range(at + 2)))
+            or self._differ_to_know(at + 1)
+            or len({glimpse.shown(reader) for glimpse in glimpses}) > 1
+            or self._is_open_deed(at)
+        )
+
+    def _is_open_deed(self, at: int) -> bool:
+        """Did somebody do something else, and sees and knows no difference now? What is secret, its owner would see.
+
+        So one hits two Kings this way or that, and both are dead either way.
+        """
+        said, other = self.real.messages[at].said, self.imagined.messages[at].said
+        after, there = self.real.moments[at + 1], self.imagined.moments[at + 1]
+        doers = {seat for seat, _ in said + other}
+        return said != other and all(
+            after.shown(seat) == there.shown(seat) and after.known(seat) == there.known(seat) for seat in doers
+        )
+
+    def _differ_to_see(self, at: int, reader: Seat | None) -> bool:
+        return self.real.moments[at].shown(reader) != self.imagined.moments[at].shown(reader)
+
+    def _differ_to_know(self, at: int) -> bool:
+        return self.real.moments[at].known(self.viewer) != self.imagined.moments[at].known(self.viewer)
+
+    def _fault(self, reader: Seat | None, does: str, at: int) -> str:
+        who = "a spectator" if reader is None else f"seat {reader}"
+        return f"{who} {does} {self._words(at)} what it cannot know"
+
+    def _words(self, at: int) -> str:
+        before, message = self.real.moments[at], self.real.messages[at]
+        return repr(", ".join(words(before.s, seat, move) for seat, move in message.said))
+
+
+def _read(told: list[Fact], reader: Seat | None) -> list[tuple[str, Seat | None, str]]:
+    """What a log shows somebody of facts."""
+    return [(fact.kind, fact.seat, fact.read_by(reader)) for fact in told]

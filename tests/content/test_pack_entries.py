@@ -1,0 +1,19 @@
+"""What packs of several games have alike: texts that must be there, and faces without programs."""
+
+from regalia.content import read_pack
+
+
+def test_a_text_that_is_missing_or_empty_is_a_fault_at_its_line_and_a_face_is_the_row_without_its_program(tmp_path):
+    path = tmp_path / "cards.toml"
+    path.write_text('[[card]]\nid = "sun"\nname = ""\ndo = [{ op = "shine" }]\n')
+    pack = read_pack(path)
+    card = pack.each("card")[0]
+
+    pack.texts(card, "id", "name", "text")
+
+    assert pack.faults == [
+        f"{path}:3: 'sun' has an empty 'name'",
+        f"{path}:1: 'sun' lacks its 'text'",
+        f"{path}:1: 'sun' has an empty 'text'",
+    ]
+    assert card.face == {"id": "sun", "name": ""}
