@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 from regalia.engine import Move, Seat
 from regalia.games.blackstone.actions import RETAIN, TRANSFORM
 from regalia.games.blackstone.advice import rats
-from regalia.games.blackstone.advice.ways import Means, Plan, Price, means_of, plan_on
+from regalia.games.blackstone.advice.ways import Means, Price, TaskWay, means_of, plan_on
 from regalia.games.blackstone.cards.board import Space, spaces_in
 from regalia.games.blackstone.cards.book import KING, KNIGHT, PLOY, WILD, WIZARD, Face, Task
 from regalia.games.blackstone.model.state import NONE, Blackstone
@@ -28,7 +28,7 @@ class Aim:
 
     task: Task
     worth: float
-    plan: Plan
+    plan: TaskWay
 
     @property
     def value(self) -> float:
@@ -92,7 +92,7 @@ def worth_of(s: Blackstone, seat: Seat, task: Task, stack: int) -> float:
     return gain + (INCOME_WORTH + rats.wants_dog(s, seat, stack) if is_awake else ASLEEP_WORTH)
 
 
-def plan_for(s: Blackstone, seat: Seat, task: Task, stack: int, means: Means) -> Plan | None:
+def plan_for(s: Blackstone, seat: Seat, task: Task, stack: int, means: Means) -> TaskWay | None:
     """The way to a Task, retained Vassals for its upcharge included."""
     frozen = s.frozen_for(seat)
     missing = missing_symbols(s, seat, stack)
@@ -107,7 +107,7 @@ def plan_for(s: Blackstone, seat: Seat, task: Task, stack: int, means: Means) ->
     plan = plan_on(s.court, s.book, s.tasks, task, frozen, means.less(knights, wizards))
     if plan is None:
         return None
-    return Plan(moves + plan.moves, plan.knights + knights, plan.wizards + wizards)
+    return TaskWay(moves + plan.moves, plan.knights + knights, plan.wizards + wizards)
 
 
 def retain_of(s: Blackstone, symbol: Face, task: Task, frozen: int, means: Means) -> Retaining | None:

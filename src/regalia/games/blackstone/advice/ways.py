@@ -83,7 +83,7 @@ def means_in_actions(actions: int) -> Means:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class TaskWay:
     """Moves that make a Task possible, and what they cost."""
 
     moves: tuple[Move, ...]
@@ -175,7 +175,7 @@ def perform(court: Court, moves: tuple[Move, ...]) -> None:
 # Two Vassals for a Task
 
 
-def plan_on(court: Court, book: Book, tasks: Tasks, task: Task, fixed: Mask, means: Means) -> Plan | None:
+def plan_on(court: Court, book: Book, tasks: Tasks, task: Task, fixed: Mask, means: Means) -> TaskWay | None:
     """The cheapest plan found for a Task on this court, or None. What was worked out before is remembered."""
     return _remembered(tuple(court.spaces), book, tasks, task, fixed, means)
 
@@ -183,7 +183,7 @@ def plan_on(court: Court, book: Book, tasks: Tasks, task: Task, fixed: Mask, mea
 @lru_cache(maxsize=16384)
 def _remembered(
     spaces: tuple[Vassal, ...], book: Book, tasks: Tasks, task: Task, fixed: Mask, means: Means
-) -> Plan | None:
+) -> TaskWay | None:
     court = Court(list(spaces))
     court.count_up(book.face)
     return Planner(court, fixed, means).plan(tasks, task)
@@ -201,10 +201,10 @@ class Planner:
         self.means = means
         self._ways: dict[Space, list[Way]] = {}
 
-    def plan(self, tasks: Tasks, task: Task) -> Plan | None:
+    def plan(self, tasks: Tasks, task: Task) -> TaskWay | None:
         """The cheapest plan found for a Task, or None."""
         if self.court.meets(tasks, task, ~self.fixed):
-            return Plan((), 0, 0)
+            return TaskWay((), 0, 0)
         left = self.candidates(tasks.left[task], tasks.left_faction[task], tasks.left_role[task])
         right = self.candidates(tasks.right[task], tasks.right_faction[task], tasks.right_role[task])
         pairs = sorted(
@@ -215,7 +215,7 @@ class Planner:
             and one[3] + other[3] <= self.means.knights
             and one[4] + other[4] <= self.means.wizards + 1  # one swap may serve both
         )
-        best: Plan | None = None
+        best: TaskWay | None = None
         for least, one, other in pairs[:MOST_PAIRS]:
             if best is not None and least >= best.weight:
                 break
@@ -257,7 +257,7 @@ class Planner:
         found.sort()
         return found[:2]
 
-    def _try(self, tasks: Tasks, task: Task, first: Candidate, second: Candidate, is_left: bool) -> Plan | None:
+    def _try(self, tasks: Tasks, task: Task, first: Candidate, second: Candidate, is_left: bool) -> TaskWay | None:
         """One Vassal goes its way; then the other, wherever it now stands, goes its own, and leaves the first alone."""
         after = self.court.clone()
         perform(after, first[5])
@@ -274,4 +274,4 @@ class Planner:
         if not brought:
             return None
         _, _, _, knights, wizards, moves = brought[0]
-        return Plan((*first[5], *moves), first[3] + knights, first[4] + wizards)
+        return TaskWay((*first[5], *moves), first[3] + knights, first[4] + wizards)

@@ -10,7 +10,7 @@ from regalia.engine import Edition
 from regalia.engine.program import Op, Verbs
 from regalia.games.princess_bride.cards.kinds import COPIES, EFFECTS, KINDS, SPECIAL, WILDS
 from regalia.games.princess_bride.cards.names import FIGURES, HAZARDS, LAST_CHAPTER, PLOT_CARDS, SPACES, Space
-from regalia.games.princess_bride.cards.page import Page
+from regalia.games.princess_bride.cards.page import ChapterPage
 from regalia.games.princess_bride.cards.page_reader import read_page
 
 CARD: Final = ("id", "name", "art", "rule", "text")
@@ -23,7 +23,7 @@ TOKENS: Final = (
 
 @dataclass(frozen=True)
 class Book(Edition):
-    pages: Mapping[int, Page]  # by chapter, from 1
+    pages: Mapping[int, ChapterPage]  # by chapter, from 1
     card_names: tuple[str, ...]  # by kind
     figure_names: tuple[str, ...]
     hazard_names: tuple[str, ...]
@@ -58,7 +58,7 @@ def read_book(folder: Packs | Path, verbs: Verbs, questions: Verbs) -> Book:
         if name not in faces:
             cards.faults.append(f"{cards.path}: {name!r} is missing")
     cards.check()
-    pages: dict[int, Page] = {}
+    pages: dict[int, ChapterPage] = {}
     for number in range(1, LAST_CHAPTER + 1):
         pack = read_pack(folder / f"chapter-{number}.toml")
         pages[number] = read_page(pack, number, verbs, questions, texts["exhausted"], programs, faces)

@@ -119,7 +119,7 @@ class Deed:
 
 
 @dataclass(frozen=True)
-class Page:
+class ChapterPage:
     number: int
     name: str
     lede: str

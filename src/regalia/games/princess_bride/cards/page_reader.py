@@ -7,7 +7,7 @@ from regalia.engine.program import Verbs
 from regalia.games.princess_bride.cards.board_reader import COUNTERS, BoardReader, Faces, Programs
 from regalia.games.princess_bride.cards.kinds import STORY
 from regalia.games.princess_bride.cards.names import CHALLENGES, DEEDS, OFF, PLOT_CARDS
-from regalia.games.princess_bride.cards.page import PAIRS, Cost, Deed, Page, Row, Task, distances, slot
+from regalia.games.princess_bride.cards.page import PAIRS, ChapterPage, Cost, Deed, Row, Task, distances, slot
 
 CHAPTER: Final = ("number", "name", "lede", "first", "closing", "star")
 MOST_CHALLENGES: Final = 5
@@ -15,13 +15,13 @@ MOST_CHALLENGES: Final = 5
 
 def read_page(
     pack: Pack, number: int, verbs: Verbs, questions: Verbs, exhausted: str, programs: Programs, faces: Faces
-) -> Page:
+) -> ChapterPage:
     """The page of a chapter; its programs and faces are added to the book's. Faults are noted in the pack."""
     return _Reader(pack, number, verbs, questions, programs, faces).page(exhausted)
 
 
 class _Reader(BoardReader):
-    def page(self, exhausted: str) -> Page:
+    def page(self, exhausted: str) -> ChapterPage:
         pack = self.pack
         pack.only("chapter", "figure", "space", "bar", "plot", "challenge", "deed", "loss", "trip")
         head = pack.one("chapter")
@@ -33,7 +33,7 @@ class _Reader(BoardReader):
         self.programs[f"trip {self.number}"] = pack.program(pack.one("trip"), self.verbs)
         counters = self.counters(head)
         losses = {pack.value(entry, "way", str): self.loss(entry) for entry in pack.each("loss")}
-        return Page(
+        return ChapterPage(
             number=self.number,
             name=pack.value(head, "name", str),
             lede=pack.value(head, "lede", str),

@@ -8,7 +8,7 @@ from regalia.games.princess_bride.actions import ACTIONS
 from regalia.games.princess_bride.cards.book import Book
 from regalia.games.princess_bride.cards.kinds import KIND_OF, Card, Kind, copy_in
 from regalia.games.princess_bride.cards.names import HEROES, LAST_CHAPTER, OFF, WESTLEY, Challenge, Figure
-from regalia.games.princess_bride.cards.page import ALWAYS, NEVER, Page
+from regalia.games.princess_bride.cards.page import ALWAYS, NEVER, ChapterPage
 from regalia.games.princess_bride.model.board import Board
 
 NO_CARD = -1
@@ -68,7 +68,7 @@ class Bride(State):
         return other
 
     @property
-    def page(self) -> Page:
+    def page(self) -> ChapterPage:
         return self.book.pages[self.chapter]
 
     @property

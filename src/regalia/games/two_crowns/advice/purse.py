@@ -36,7 +36,7 @@ KEPT_BANDIT: Final = 4.0  # what a Bandit must bring, as he may bring more later
 NEVER: Final = 1 << 20  # the price of what cannot be paid
 
 
-class Wish(NamedTuple):
+class Wanted(NamedTuple):
     """A purchase the seat would like."""
 
     move: Move
@@ -44,14 +44,14 @@ class Wish(NamedTuple):
     worth: float
 
 
-class Plan(NamedTuple):
+class Spending(NamedTuple):
     """The best of the wishes together: what they are worth beyond their payment, and the first to be bought."""
 
     value: float
     move: Move
 
 
-NOTHING: Final = Plan(0.0, PASS)
+NOTHING: Final = Spending(0.0, PASS)
 
 
 def reach(bank: list[Card]) -> int:
@@ -74,7 +74,7 @@ def payment(sums: int, cost: int) -> int:
     return cost + (enough & -enough).bit_length() - 1 if enough else NEVER
 
 
-def best_plan(wishes: list[Wish], sums: int, stolen: int = 0) -> Plan:
+def best_plan(wishes: list[Wanted], sums: int, stolen: int = 0) -> Spending:
     """Of all bundles of these wishes the best; a stolen Coin pays first."""
     best = NOTHING
     for bundle in range(1, 1 << len(wishes)):
@@ -86,26 +86,26 @@ def best_plan(wishes: list[Wish], sums: int, stolen: int = 0) -> Plan:
                 first = min(first, wish.move)
         value = worth - payment(sums, cost - stolen)
         if value > best.value:
-            best = Plan(value, first)
+            best = Spending(value, first)
     return best
 
 
 # Wishes
 
 
-def own_wishes(s: TwoCrowns, seat: Seat) -> list[Wish]:
+def own_wishes(s: TwoCrowns, seat: Seat) -> list[Wanted]:
     """In the own turn: the units in hand, and a Destroyer for which it is better to save."""
     cost = s.book.cost
-    found: list[Wish] = []
+    found: list[Wanted] = []
     for kind in s.sides[seat].hand:
         if kind == KNIGHT:
-            found.append(Wish(BUY_KNIGHT, cost[KNIGHT], KNIGHT_WORTH))
+            found.append(Wanted(BUY_KNIGHT, cost[KNIGHT], KNIGHT_WORTH))
         elif kind == CAVALRY:
-            found.append(Wish(BUY_CAVALRY, cost[CAVALRY], CAVALRY_WORTH))
+            found.append(Wanted(BUY_CAVALRY, cost[CAVALRY], CAVALRY_WORTH))
         elif kind == DESTROYER:
             worth = max([destroyer_worth(s, seat, foe) for foe in s.foes[seat]])
             if worth > cost[DESTROYER]:
-                found.append(Wish(BUY_DESTROYER, cost[DESTROYER], worth))
+                found.append(Wanted(BUY_DESTROYER, cost[DESTROYER], worth))
     return found
 
 
@@ -139,7 +139,7 @@ def worth_of(s: TwoCrowns, seat: Seat, move: Move) -> float:
     return witch_worth(s, seat, (seat + relative + 1) % s.seats, KNIGHT + unit) - early
 
 
-def best_buy(s: TwoCrowns, seat: Seat, options: list[Move], sums: int, stolen: int = 0) -> Plan:
+def best_buy(s: TwoCrowns, seat: Seat, options: list[Move], sums: int, stolen: int = 0) -> Spending:
     """The one Witch or Destroyer among the options that is worth most beyond its payment."""
     best = NOTHING
     cost = s.book.cost
@@ -148,7 +148,7 @@ def best_buy(s: TwoCrowns, seat: Seat, options: list[Move], sums: int, stolen: i
             kind = WITCH if move < BUY_DESTROYER else DESTROYER
             value = worth_of(s, seat, move) - payment(sums, cost[kind] - stolen)
             if value > best.value:
-                best = Plan(value, move)
+                best = Spending(value, move)
     return best
 
 
@@ -166,7 +166,7 @@ def purchase(s: TwoCrowns, seat: Seat, options: list[Move]) -> Move:
     return plan.move if plan.move < BUY_WITCH else PASS
 
 
-def fund(s: TwoCrowns, seat: Seat, options: list[Move], wishes: list[Wish], sums: int, value: float) -> Move:
+def fund(s: TwoCrowns, seat: Seat, options: list[Move], wishes: list[Wanted], sums: int, value: float) -> Move:
     """TC-062 The Coin that, stolen now, adds most to the plan; PASS if the Bandit had better wait."""
     best, gain = PASS, KEPT_BANDIT
     if not wishes:

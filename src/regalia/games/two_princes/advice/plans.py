@@ -23,7 +23,7 @@ from regalia.games.two_princes.advice.advise import UNTESTED, advise
 from regalia.games.two_princes.advice.appraisal import appraise, one_more, relief
 from regalia.games.two_princes.advice.stakes import best_stake, ways
 from regalia.games.two_princes.advice.testing import feeling, part_of
-from regalia.games.two_princes.cards.book import CHALLENGE, ENCOUNTER, Option
+from regalia.games.two_princes.cards.book import CHALLENGE, ENCOUNTER, CardOption
 from regalia.games.two_princes.cards.names import BOTH, CHOICES, EDWARD, ITEMS, PRINCES, RICHARD, SIGNALS, brother
 from regalia.games.two_princes.model.parts import attrs_of
 from regalia.games.two_princes.model.state import TwoPrinces
@@ -80,7 +80,7 @@ def _rate(s: TwoPrinces, seat: Seat, key: str) -> float:
     return best_stake(s, viewer, seats, option.trial.attr, need_of(s, option, BOTH, len(seats))).worth
 
 
-def _tested(s: TwoPrinces, option: Option) -> list[Seat]:
+def _tested(s: TwoPrinces, option: CardOption) -> list[Seat]:
     """TP-075 Who would take its test; where chance will pick one, whoever drew the card."""
     who = option.trial.who if option.trial else "both"
     if who in PRINCES:

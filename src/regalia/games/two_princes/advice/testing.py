@@ -19,7 +19,7 @@ RESERVE: Final = 0.6  # how much of what Items could add is counted on
 
 
 @dataclass
-class Plan:
+class Commitment:
     """Numbers of cards by Prince, how likely they succeed, and what that is worth less their cost."""
 
     numbers: dict[Seat, int]
@@ -29,7 +29,7 @@ class Plan:
 
 def best_joint(
     s: TwoPrinces, viewer: Seat, seats: list[Seat], attr: Attribute, need: int, fixed: dict[Seat, int] | None = None
-) -> Plan:
+) -> Commitment:
     """The best plan for those in a test, as one of them sees it; `fixed` are numbers that are set already."""
     fixed = fixed or {}
     is_alone = len(seats) == 1
@@ -43,7 +43,7 @@ def best_joint(
         parts = [odds[seat][count] for seat, count in numbers.items()]
         likely = chance_of(parts[0], parts[1] if len(parts) > 1 else {0: 1.0}, lifted)
         sick = sum(chance_of_sick(s, pools[seat], count) for seat, count in numbers.items())
-        plans.append(Plan(numbers, likely, likely - COST_OF_CARD * sum(numbers.values()) - COST_OF_SICK * sick))
+        plans.append(Commitment(numbers, likely, likely - COST_OF_CARD * sum(numbers.values()) - COST_OF_SICK * sick))
     return max(plans, key=lambda plan: plan.worth)
 
 

@@ -35,7 +35,7 @@ class Shift:
 
 
 @dataclass(frozen=True)
-class Trial:
+class CardTest:
     """The test of an option: on the front, so everybody reads it before the decision (TP-071)."""
 
     attr: Attribute
@@ -46,12 +46,12 @@ class Trial:
 
 
 @dataclass(frozen=True)
-class Option:
+class CardOption:
     key: str  # a, b, c
     label: str
     needs: Questions  # it may be chosen only if these hold
     when: Questions  # of a forced option: the circumstance
-    trial: Trial | None
+    trial: CardTest | None
     text: str = ""  # of an Encounter's option, where the consequence is open
 
 
@@ -62,14 +62,14 @@ class Card:
     title: str
     situation: str
     mode: str  # together, individually, forced, one Prince, none
-    options: tuple[Option, ...]
+    options: tuple[CardOption, ...]
     number: Number = 0
     part: str = ""  # of a Challenge: a or b
     location: str = ""  # of an Encounter
     text: str = ""  # of an Encounter: the open consequence
     has_split: bool = False  # it has an instruction of its own for different choices (TP-078)
 
-    def option(self, key: str) -> Option:
+    def option(self, key: str) -> CardOption:
         return next(option for option in self.options if option.key == key)
 
     @property

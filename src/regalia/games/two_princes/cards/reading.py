@@ -16,12 +16,12 @@ from regalia.games.two_princes.cards.book import (
     INTERLUDE,
     Book,
     Card,
+    CardOption,
+    CardTest,
     Condition,
     Ending,
     Item,
-    Option,
     Shift,
-    Trial,
 )
 from regalia.games.two_princes.cards.faces import faces
 from regalia.games.two_princes.cards.names import ATTRIBUTES, ITEMS, KINDS, LOCATIONS, NIGHT, SET_ASIDE, STARTING, TYPES
@@ -98,7 +98,7 @@ class Reader:
         title, situation = self._text(entry, "title"), self._text(entry, "situation")
         return Card(key, kind, title, situation, mode, tuple(options), number, part, has_split=has_split)
 
-    def _check_locks(self, entry: Entry, mode: str, options: list[Option]) -> None:
+    def _check_locks(self, entry: Entry, mode: str, options: list[CardOption]) -> None:
         """No state may leave the players without an option (TP-R66)."""
         if options and all(option.needs for option in options):
             self.pack.fault(entry, "at least one option has no 'needs'")
@@ -107,7 +107,7 @@ class Reader:
             if bool(option.when) != is_first_of_two:
                 self.pack.fault(entry, "'when' stands in 'a' of a forced card with two options, and nowhere else")
 
-    def _option(self, entry: Entry, card: str, name: str, kind: str) -> Option:
+    def _option(self, entry: Entry, card: str, name: str, kind: str) -> CardOption:
         data = entry.values[name]
         place = Entry(data, entry.line, entry.lines)
         self.pack.known(place, *OPTION)
@@ -124,9 +124,9 @@ class Reader:
                 else:
                     self._box(entry, card, name, result)
         needs, when = (self._questions(entry, name, key) for key in ("needs", "when"))
-        return Option(name, label, needs, when, trial)
+        return CardOption(name, label, needs, when, trial)
 
-    def _trial(self, entry: Entry, place: Entry, name: str) -> Trial:
+    def _trial(self, entry: Entry, place: Entry, name: str) -> CardTest:
         data = Entry(place.values["test"], entry.line, entry.lines)
         self.pack.known(data, *TRIAL)
         attr = self._one_of(data, "attr", ATTRIBUTES)
@@ -141,7 +141,7 @@ class Reader:
                 self.pack.fault(entry, f"shift {at + 1}: {fault.text}", "shift")
             shifts.append(Shift(ops, self.pack.value(Entry(shift, entry.line, entry.lines), "by", int)))
         index = ATTRIBUTES.index(attr) if attr in ATTRIBUTES else 0
-        return Trial(index, need, solo, who, tuple(shifts))
+        return CardTest(index, need, solo, who, tuple(shifts))
 
     def _box(self, entry: Entry, card: str, *place: str) -> None:
         """A text and a program, as one program that begins with the text."""
@@ -174,7 +174,7 @@ class Reader:
             for fault in [*faults, *wrong]:
                 self.pack.fault(entry, f"{key!r}, option {name}: {fault.text}")
             self.programs[f"{key}/{name}"] = ops
-            options.append(Option(name, self._text(place, "label"), needs, (), None, data.get("text", "").strip()))
+            options.append(CardOption(name, self._text(place, "label"), needs, (), None, data.get("text", "").strip()))
         if len(entry.values.get("option", [])) > 3:
             self.pack.fault(entry, f"{key!r} has more than three options")
         self._check_locks(entry, "self", options)

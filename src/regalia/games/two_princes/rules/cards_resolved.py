@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from regalia.engine import Procedure, Program, Seat, hold
-from regalia.games.two_princes.cards.book import Card, Option
+from regalia.games.two_princes.cards.book import Card, CardOption
 from regalia.games.two_princes.cards.names import BOTH, EDWARD, NAMES, PRINCES, RICHARD, SET_ASIDE
 from regalia.games.two_princes.model.parts import NO_TEST, Box, Part
 from regalia.games.two_princes.model.state import TwoPrinces
@@ -89,7 +89,7 @@ def settle_forced(s: TwoPrinces, card: Card) -> None:
         s.note("decide", f"Forced: {option.key.upper()}, {option.label}.")
 
 
-def take_option(s: TwoPrinces, card: Card, option: Option) -> None:
+def take_option(s: TwoPrinces, card: Card, option: CardOption) -> None:
     """TP-073, TP-075, TP-076 Both Princes, unless the card says who takes the test."""
     if option.trial is None:
         s.call(Program(f"{card.key}/{option.key}", "do", BOTH))
@@ -97,7 +97,7 @@ def take_option(s: TwoPrinces, card: Card, option: Option) -> None:
         s.call(Test([part_of(s, card, option, who_is_tested(s, option), BOTH)]))
 
 
-def who_is_tested(s: TwoPrinces, option: Option) -> list[Seat]:
+def who_is_tested(s: TwoPrinces, option: CardOption) -> list[Seat]:
     who = option.trial.who if option.trial else "both"
     if who in PRINCES:
         return [PRINCES.index(who)]
@@ -106,7 +106,7 @@ def who_is_tested(s: TwoPrinces, option: Option) -> list[Seat]:
     return [s.drawer if who == "drawer" else s.chance.below(2)]
 
 
-def part_of(s: TwoPrinces, card: Card, option: Option, seats: list[Seat], reader: Seat) -> Part:
+def part_of(s: TwoPrinces, card: Card, option: CardOption, seats: list[Seat], reader: Seat) -> Part:
     """TP-R32, TP-R33, TP-R34 An option's test for those who take it, and the boxes as they read them."""
     box = f"{card.key}/{option.key}"
     if option.trial is None:
@@ -117,7 +117,7 @@ def part_of(s: TwoPrinces, card: Card, option: Option, seats: list[Seat], reader
     return Part(seats, option.trial.attr, need, win, lose)
 
 
-def need_of(s: TwoPrinces, option: Option, reader: Seat, count: int) -> int:
+def need_of(s: TwoPrinces, option: CardOption, reader: Seat, count: int) -> int:
     """TP-071, TP-R33 The printed number, changed by what the card asks for; a solo number only if one is printed."""
     trial = option.trial
     assert trial is not None

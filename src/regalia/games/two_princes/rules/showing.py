@@ -1,7 +1,7 @@
 """What may be read of a card when it is drawn: of a shared card its front, of an Encounter everything."""
 
 from regalia.engine import hold
-from regalia.games.two_princes.cards.book import ENCOUNTER, Card, Option, paragraphs
+from regalia.games.two_princes.cards.book import ENCOUNTER, Card, CardOption, paragraphs
 from regalia.games.two_princes.cards.describe import asked, describe
 from regalia.games.two_princes.cards.names import ATTRIBUTES, BOTH, title
 from regalia.games.two_princes.model.state import TwoPrinces
@@ -27,7 +27,7 @@ def _front(s: TwoPrinces, card: Card) -> list[str]:
     return [MODES[card.mode], *(f"{option.key.upper()}: {option.label}{_test(s, option)}" for option in card.options)]
 
 
-def _test(s: TwoPrinces, option: Option) -> str:
+def _test(s: TwoPrinces, option: CardOption) -> str:
     """TP-071, TP-096 The Attribute and the number, changed by what the card asks for."""
     trial = option.trial
     if trial is None:

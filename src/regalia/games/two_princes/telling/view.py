@@ -18,7 +18,7 @@ from regalia.games.two_princes.cards.names import (
 from regalia.games.two_princes.effects.questions import burden_of
 from regalia.games.two_princes.model.state import TwoPrinces
 from regalia.games.two_princes.telling.ids import item_id, named, zones_of
-from regalia.games.two_princes.telling.trials import figures_of, shared_figures, token_of, told_cards
+from regalia.games.two_princes.telling.testing import figures_of, shared_figures, token_of, told_cards
 
 TINCTURES = ("azure", "murrey")
 LABELS = {"table": "In this test", "discard": "Discard pile", "hand": "Hand"}

@@ -4,7 +4,7 @@ from regalia.engine import moves, seeded, words
 from regalia.games.princess_bride import GAME
 
 from .playing import chapter, open_question, with_stewards
-from .test_hints import advice, hand, lay
+from .test_advice import advice, hand, lay
 
 
 def plans(s, seat=0):
