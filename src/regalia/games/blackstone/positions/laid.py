@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from regalia.content.given import Given
+from regalia.content.given import Given, check_possible
 from regalia.engine import Chance, Data, Seat, Setup, Unreadable, run
 from regalia.games.blackstone.audit import audit
 from regalia.games.blackstone.cards.board import CORNERS, SPACES
@@ -63,7 +63,8 @@ def lay(book: Book, setup: Setup, position: Mapping[str, Data]) -> Blackstone:
     s.quiet = given.number("quiet", 0, 999, 0)
     s.completed = given.number("completed", 0, 2, 0)
     supply = Supply(book, cards_in_use(setup), [task for deck in s.decks for task in deck])
-    _lay_seats(s, supply, position)
+    for seat, own in enumerate(given.seats(s.seats, *SEAT)):
+        _lay_cards(s, seat, supply, own)
     _lay_board(s, supply, given)
     _lay_tasks(s, supply, given)
     _lay_rats(s, given)
@@ -72,18 +73,9 @@ def lay(book: Book, setup: Setup, position: Mapping[str, Data]) -> Blackstone:
     _tie(s, given)
     s.missing = given.number("missing", 0, 25, 0)
     s.people = s.court.people + s.missing  # as many Vassals belong on the board as are given
-    if faults := audit(s):
-        raise Unreadable(f"This position cannot be: {'; '.join(faults)}.")
+    check_possible(audit(s))
     _enter(s, s.phase, given)
     return s
-
-
-def _lay_seats(s: Blackstone, supply: Supply, position: Mapping[str, Data]) -> None:
-    names = [str(seat + 1) for seat in range(s.seats)]
-    seats = Given(position.get("seat", {}), "the seats", *names)
-    sides = [Given(seats.data.get(name, {}), f"seat {name}", *SEAT) for name in names]
-    for seat, given in enumerate(sides):
-        _lay_cards(s, seat, supply, given)
 
 
 def _lay_cards(s: Blackstone, seat: Seat, supply: Supply, given: Given) -> None:

@@ -138,12 +138,9 @@ class CheckLimits(Ask[Blackstone]):
     rule: ClassVar[str] = "BC-103"
     name: ClassVar[str] = "limits"
 
-    def arrive(self, s: Blackstone) -> tuple[Seat, ...]:
+    def is_needed(self, s: Blackstone) -> bool:
         side = s.sides[self.seat]
-        if len(side.hand) > side.kings or len(side.retained) > side.kings:
-            return (self.seat,)
-        s.leave()
-        return ()
+        return len(side.hand) > side.kings or len(side.retained) > side.kings
 
     def moves(self, s: Blackstone, seat: Seat) -> list[Move]:
         side, face = s.sides[seat], s.book.face

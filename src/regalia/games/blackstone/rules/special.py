@@ -36,11 +36,8 @@ class Settle(Ask[Blackstone]):
     rule: ClassVar[str] = "BC-124"
     name: ClassVar[str] = "settle"
 
-    def arrive(self, s: Blackstone) -> tuple[Seat, ...]:
-        if must_settle(s):
-            return (self.seat,)
-        s.leave()
-        return ()
+    def is_needed(self, s: Blackstone) -> bool:
+        return must_settle(s)
 
     def moves(self, s: Blackstone, seat: Seat) -> list[Move]:
         return [AT + space for space in spaces_in(EVERYWHERE & ~s.court.occupied)]

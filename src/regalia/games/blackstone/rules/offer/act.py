@@ -44,11 +44,8 @@ def pass_on(s: Blackstone, turn: Callable[[Seat], Procedure[Blackstone]], finish
 class Act(Ask[Blackstone]):
     """Asked while actions or saved Knight tokens are left; each quest adds what only it has."""
 
-    def arrive(self, s: Blackstone) -> tuple[Seat, ...]:
-        if purse(s, self.seat) > 0:
-            return (self.seat,)
-        s.leave()
-        return ()
+    def is_needed(self, s: Blackstone) -> bool:
+        return purse(s, self.seat) > 0
 
     def moves(self, s: Blackstone, seat: Seat) -> list[Move]:
         found = self.own_moves(s, seat)
