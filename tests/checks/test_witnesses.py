@@ -30,6 +30,16 @@ def test_two_ways_to_hit_that_leave_the_same_two_dead_kings_are_told_and_are_no_
     assert Pair(this_way, that_way, viewer=2).faults(is_thorough=True) == []
 
 
+def test_the_same_holds_where_those_who_hit_hold_other_cards_in_the_world_that_somebody_imagines():
+    seats = WEAK["seat"]
+    hands = [seats["1"] | {"hand": [held], "deck": [left]} for held, left in (("bandit", "witch"), ("witch", "bandit"))]
+    real, world = (GAME.lay(checked(GAME, "free-for-all", 3), WEAK | {"seat": seats | {"1": own}}) for own in hands)
+    this_way = one_message(real, 0, "hit seat 2 king 1", "hit seat 2 king 2", "hit seat 2 king 1")
+    that_way = one_message(world, 0, "hit seat 2 king 1", "hit seat 2 king 2", "hit seat 2 king 2")
+
+    assert Pair(this_way, that_way, viewer=2).faults(is_thorough=True) == []
+
+
 def test_the_same_told_of_what_somebody_holds_is_a_leak():
     this_way, that_way = (
         one_message(GAME.lay(checked(GAME, "free-for-all", 3), WEAK | {"seat": WEAK["seat"] | {"3": held}}), 0, "hold")

@@ -9,8 +9,9 @@ openly may leave nothing to see: then not even who did it sees a difference.
 from dataclasses import dataclass
 from itertools import zip_longest
 
+from regalia.checks.look import Look
 from regalia.checks.stretch import Stretch
-from regalia.engine import Fact, Seat, words
+from regalia.engine import Fact, Move, Seat, moves, play, words
 
 
 @dataclass
@@ -57,16 +58,29 @@ class Pair:
         )
 
     def _is_open_deed(self, at: int) -> bool:
-        """Did somebody do something else, and sees and knows no difference now? What is secret, its owner would see.
+        """Had the same people done the other thing instead, would they themselves see and know the same now?
 
-        So one hits two Kings this way or that, and both are dead either way.
+        So one hits two Kings this way or that, and both are dead either way. What is secret, its owner would see.
         """
-        said, other = self.real.messages[at].said, self.imagined.messages[at].said
-        after, there = self.real.moments[at + 1], self.imagined.moments[at + 1]
-        doers = {seat for seat, _ in said + other}
-        return said != other and all(
-            after.shown(seat) == there.shown(seat) and after.known(seat) == there.known(seat) for seat in doers
+        ways = [
+            [one for message in way.messages[: at + 1] for one in message.said] for way in (self.real, self.imagined)
+        ]
+        instead = self._said_instead(ways[1])
+        if ways[0] == ways[1] or instead is None:
+            return False
+        after, doers = self.real.moments[at + 1], {seat for way in ways for seat, _ in way}
+        return all(
+            after.shown(seat) == instead.shown(seat) and after.known(seat) == instead.known(seat) for seat in doers
         )
+
+    def _said_instead(self, said: list[tuple[Seat, Move]]) -> Look | None:
+        """What comes of it that this is said in the real game; None if it cannot be."""
+        s = self.real.before.s.clone()
+        for seat, move in said:
+            if move not in moves(s, seat):
+                return None
+            play(s, seat, move)
+        return self.real.before.at(s)
 
     def _differ_to_see(self, at: int, reader: Seat | None) -> bool:
         return self.real.moments[at].shown(reader) != self.imagined.moments[at].shown(reader)
