@@ -235,6 +235,12 @@
     if (lines > 2 && empty > boxOf(prompt).width * EMPTY)
       faults.add(`a question in ${lines} lines of ${Math.round(width)} px beside ${Math.round(empty)} px of nothing: ${named(ask)}`);
   }
+
+  // What can be pressed is seen, but what the drawing below shows itself.
+  for (const thing of pressed.filter((el) => el.matches("[data-thing]") && !el.closest(".printed"))) {
+    const drawn = thing.querySelector(":scope > .drawn > *");
+    if (drawn && !drawn.checkVisibility(seeing)) faults.add(`not to be seen: ${named(thing)}`);
+  }
   const wide = document.documentElement.scrollWidth;
   if (wide > innerWidth) faults.add(`a page of ${wide} px`);
   return [...faults];
