@@ -58,11 +58,8 @@ class UseItems(Choice[TwoPrinces]):
     rule: ClassVar[str] = "TP-104"
     name: ClassVar[str] = "items"
 
-    def arrive(self, s: TwoPrinces) -> tuple[Seat, ...]:
-        asked = self.who(s)
-        if not asked:
-            s.leave()
-        return asked
+    def is_needed(self, s: TwoPrinces) -> bool:
+        return self.who(s) != ()
 
     def who(self, s: TwoPrinces) -> tuple[Seat, ...]:
         """Items lie open, so everybody sees who could still use one."""
