@@ -3,13 +3,18 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from regalia.engine import Unreadable
+from regalia.engine import Chance, Seat, Unreadable
 
 
 def check_possible(faults: list[str]) -> None:
     """Refuses a position in which something does not hold that must always hold."""
     if faults:
         raise Unreadable(f"This position cannot be: {'; '.join(faults)}.")
+
+
+def fixed_chance() -> Chance:
+    """What is dealt and drawn in a written position, always the same."""
+    return Chance("00" * 32)
 
 
 class Given:
@@ -59,6 +64,10 @@ class Given:
     def part(self, key: str, place: str, *keys: str) -> "Given":
         """A table in this one; empty if it is not given."""
         return Given(self.data.get(key, {}), place, *keys)
+
+    def seat(self, key: str, seats: int, default: Seat = 0) -> Seat:
+        """A seat, which is numbered from 1."""
+        return self.number(key, 1, seats, default + 1) - 1
 
     def seats(self, seats: int, *keys: str) -> "Iterator[Given]":
         """The table of each seat, in order; they are named from 1."""

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from regalia.content.given import Given, check_possible
-from regalia.engine import Chance, Data, Seat, Setup, Unreadable, run
+from regalia.content.given import Given, check_possible, fixed_chance
+from regalia.content.supply import Supply
+from regalia.engine import Data, Seat, Setup, Unreadable, run
 from regalia.engine.standing import Standing
 from regalia.games.kingseat.audit import audit
 from regalia.games.kingseat.cards import KINDS, PRINCES, Book, Kind
@@ -30,22 +31,22 @@ DEEDS: Final = {"swap": ORDERED_SWAP, "act": ORDERED_ACT}
 def lay(book: Book, setup: Setup, position: Mapping[str, Data]) -> Kingseat:
     """A position over an empty table. Cards not placed anywhere are out of the game; everybody knows the Tell."""
     given = Given(position, "the position", *PARTS)
-    s = empty_table(book, setup, Chance("00" * 32), _princes(book, setup, given))
+    s = empty_table(book, setup, fixed_chance(), _princes(book, setup, given))
     point = given.word("at", tuple(POINTS), "vote")
     s.round = given.number("round", 1, book.most_rounds - 1, 1) if POINTS[point][0] is Round else 0
     s.table.sitting = _sitting(s, given)
-    left = s.deck.copy()
+    supply = Supply(s.deck, KINDS)
     zones = s.table.zones
-    zones[s.table.tell] = sorted(_take(left, given, "tell"))
-    zones[s.table.discard] = _take(left, given, "discard")
+    zones[s.table.tell] = sorted(supply.take(given, "tell"))
+    zones[s.table.discard] = supply.take(given, "discard")
     for seat, side in enumerate(given.seats(s.seats, "hand", "loyalty", "vote")):
         if side.items("vote"):
             raise Unreadable("A position is laid before anybody has voted.")
-        zones[seat] = sorted(_take(left, side, "hand"))
-        zones[s.table.loyalty(seat)] = _take(left, side, "loyalty")
+        zones[seat] = sorted(supply.take(side, "hand"))
+        zones[s.table.loyalty(seat)] = supply.take(side, "loyalty")
     for seat in range(s.seats) if s.round else ():
-        _set_some_loyalty(s, seat, left)
-    zones[s.table.aside] = left
+        _set_some_loyalty(s, seat, supply.left)
+    zones[s.table.aside] = supply.rest()
     s.table.standing = [_effect(s, data) for data in given.items("effects")]
     learn(s, s.everybody, s.table.tell, zones[s.table.tell].copy())
     _enter(s, point)
@@ -65,18 +66,6 @@ def _sitting(s: Kingseat, given: Given) -> list[Seat]:
     if sorted(sitting) != list(range(s.seats)):
         raise Unreadable(f"'sitting' names each of the {s.seats} seats once, the King first.")
     return sitting
-
-
-def _take(left: list[Kind], given: Given, key: str) -> list[Kind]:
-    """The cards of this list, out of those left."""
-    found: list[Kind] = []
-    for name in given.words(key, KINDS):
-        kind = KINDS.index(name)
-        if kind not in left:
-            raise Unreadable(f"{key!r} of {given.place}: the deck has no further {name!r}.")
-        left.remove(kind)
-        found.append(kind)
-    return found
 
 
 def _set_some_loyalty(s: Kingseat, seat: Seat, left: list[Kind]) -> None:

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from regalia.content.given import Given, check_possible
-from regalia.engine import Chance, Data, Setup, Unreadable, run
+from regalia.content.given import Given, check_possible, fixed_chance
+from regalia.content.supply import Supply
+from regalia.engine import Data, Setup, Unreadable, run
 from regalia.games.princess_bride.audit import CHORES, audit
 from regalia.games.princess_bride.cards.book import Book
-from regalia.games.princess_bride.cards.kinds import COPIES, FIRST, KIND_OF, KINDS, Card, is_special
+from regalia.games.princess_bride.cards.kinds import KIND_OF, KINDS, Card, is_special
 from regalia.games.princess_bride.cards.names import CHALLENGES, FIGURES, HAZARDS, OFF, PLOT_CARDS, SPACE, SPACES, Space
 from regalia.games.princess_bride.model.state import MIRACLES, Bride
 from regalia.games.princess_bride.rules.chapter_setup import place_pieces
@@ -28,10 +29,10 @@ EMPTY: Final = "empty"
 def lay(book: Book, setup: Setup, position: Mapping[str, Data]) -> Bride:
     """A position over the start of a chapter: what is not given is as at its setup, but hands are empty."""
     given = Given(position, "the position", *PARTS)
-    s = shelved(book, setup, Chance("00" * 32))
+    s = shelved(book, setup, fixed_chance())
     s.chapter = given.number("chapter", 1, len(book.pages), s.chapter)
     s.last = s.chapter if setup.mode == SINGLE else s.last
-    s.active = given.number("active", 1, s.seats, 1) - 1
+    s.active = given.seat("active", s.seats)
     s.turn = given.number("turn", 1, 99, 1)
     s.is_grandpa = given.word("replay", ("grandson", "grandpa"), "grandpa" if s.is_grandpa else "grandson") == "grandpa"
     s.miracles = given.number("miracles", 0, MIRACLES, s.miracles)
@@ -53,35 +54,22 @@ def _lay_cards(s: Bride, given: Given) -> None:
     names = [str(seat + 1) for seat in range(s.seats)]
     rest = given.word("rest", ("story", "discard", *names), "story")
     seats = given.seats(s.seats, "hand")
-    left = sorted(s.story + s.special)
-    s.hands = [_take(left, side, "hand") for side in seats]
-    s.discard = _take(left, given, "discard")
-    deck = _take(left, given, "story")
+    supply = Supply(sorted(s.story + s.special), KINDS, KIND_OF)
+    s.hands = [supply.take(side, "hand") for side in seats]
+    s.discard = supply.take(given, "discard")
+    deck = supply.take(given, "story")
     if given.data.get("special") == [EMPTY]:
         s.special = []
     else:
-        s.special = _take(left, given, "special")
-        s.special = [*(card for card in left if is_special(card)), *reversed(s.special)]
-    left = [card for card in left if card not in s.special]
+        top = supply.take(given, "special")[::-1]
+        s.special = [*(card for card in supply.left if is_special(card)), *top]
+    left = [card for card in supply.left if card not in s.special]
     s.story = [*(left if rest == "story" else []), *reversed(deck)]
     if rest == "discard":
         s.discard = left + s.discard
     elif rest != "story":
         s.hands[int(rest) - 1] += left
     s.hands = [sorted(hand) for hand in s.hands]
-
-
-def _take(left: list[Card], given: Given, key: str) -> list[Card]:
-    """The cards of this list, out of those left."""
-    found: list[Card] = []
-    for name in given.words(key, KINDS):
-        first, copies = FIRST[KINDS.index(name)], COPIES[KINDS.index(name)]
-        card = next((card for card in left if first <= card < first + copies), None)
-        if card is None:
-            raise Unreadable(f"{key!r} of {given.place}: there is no further {name!r}.")
-        left.remove(card)
-        found.append(card)
-    return found
 
 
 def _lay_plot(s: Bride, given: Given) -> None:

@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from regalia.content.given import Given, check_possible
-from regalia.engine import Chance, Data, Seat, Setup, Unreadable, run
+from regalia.content.given import Given, check_possible, fixed_chance
+from regalia.content.supply import Supply
+from regalia.engine import Data, Seat, Setup, Unreadable, run
 from regalia.games.two_crowns.actions import PASS, UNITS
 from regalia.games.two_crowns.audit import audit
 from regalia.games.two_crowns.cards import COINS, COPIES, KINDS, VALUE, Book, Card
@@ -33,9 +34,9 @@ EMPTY = "empty"  # among the cards of a deck: there are no others
 def lay(book: Book, setup: Setup, position: Mapping[str, Data]) -> TwoCrowns:
     """A position over a fresh start. Cards not placed anywhere lie in the deck, after those that `deck` names."""
     given = Given(position, "the position", "active", "at", "turn", "quiet", "stirred", "critical", "red", "seat")
-    s = empty_table(book, setup, Chance("00" * 32))
-    s.active = given.number("active", 1, s.seats, 1) - 1
-    s.red = given.number("red", 1, s.seats, s.active + 1) - 1
+    s = empty_table(book, setup, fixed_chance())
+    s.active = given.seat("active", s.seats)
+    s.red = given.seat("red", s.seats, s.active)
     s.turn = given.number("turn", 1, MANY, 1)
     s.critical = given.number("critical", 0, MANY, 0)
     s.quiet = given.number("quiet", 0, book.quiet_turns * s.seats - 1, 0)
@@ -86,7 +87,7 @@ def _unit(s: TwoCrowns, seat: Seat, data: Any) -> Unit:
 
 def _guard(s: TwoCrowns, seat: Seat, data: Any) -> Guard:
     given = Given(data, "a sentry", "king", "points", "of")
-    owner = given.number("of", 1, s.seats, seat + 1) - 1
+    owner = given.seat("of", s.seats, seat)
     if owner not in s.friends[seat]:
         raise Unreadable(f"Seat {owner + 1} has no Sentry before a King of the other side.")
     king = given.number("king", 1, 2, 0) - 1
@@ -95,7 +96,9 @@ def _guard(s: TwoCrowns, seat: Seat, data: Any) -> Guard:
 
 def _shown(s: TwoCrowns, owner: Seat, name: Any) -> Card:
     """The next card of this name that lies open."""
-    kind = _kind(name)
+    if not isinstance(name, str) or name not in KINDS:
+        raise Unreadable(f"There is no card {name!r}; there are {', '.join(KINDS)}.")
+    kind = KINDS.index(name)
     unseen = s.sides[owner].unseen
     if unseen[kind] == 0:
         raise Unreadable(f"Seat {owner + 1}'s deck has no further {name!r}.")
@@ -103,29 +106,16 @@ def _shown(s: TwoCrowns, owner: Seat, name: Any) -> Card:
     return kind * COPIES + unseen[kind]
 
 
-def _kind(name: Any) -> int:
-    if not isinstance(name, str) or name not in KINDS:
-        raise Unreadable(f"There is no card {name!r}; there are {', '.join(KINDS)}.")
-    return KINDS.index(name)
-
-
 def _place_hidden(s: TwoCrowns, seat: Seat, given: Given) -> None:
     """Hand and deck: the cards named, from the top, then all that are left. Of those left out nobody hears again."""
     side = s.sides[seat]
-    left = [kind for kind, count in enumerate(side.unseen) for _ in range(count)]
-    named = given.words("hand", KINDS) + given.words("deck", (*KINDS, EMPTY))
-    cards = [_kind(name) for name in named if name != EMPTY]
-    for kind in cards:
-        if kind not in left:
-            raise Unreadable(f"Seat {seat + 1}'s deck has no further {KINDS[kind]!r}.")
-        left.remove(kind)
-    if side.is_out or EMPTY in named:
-        side.gone = left
-        side.unseen = [cards.count(kind) for kind in range(len(KINDS))]
-        left = []
-    held = len(given.words("hand", KINDS))
-    side.hand = sorted(cards[:held])
-    side.deck = cards[held:] + left
+    supply = Supply((kind for kind, count in enumerate(side.unseen) for _ in range(count)), KINDS)
+    hand, deck = supply.take(given, "hand"), supply.take(given, "deck", EMPTY)
+    if side.is_out or EMPTY in given.items("deck"):
+        side.gone = supply.rest()
+        side.unseen = [(hand + deck).count(kind) for kind in range(len(KINDS))]
+    side.hand = sorted(hand)
+    side.deck = deck + supply.left
 
 
 def _check(s: TwoCrowns) -> None:

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from regalia.content.given import Given, check_possible
-from regalia.engine import Chance, Data, Seat, Unreadable, run, seeded
+from regalia.content.given import Given, check_possible, fixed_chance
+from regalia.engine import Data, Seat, Unreadable, run, seeded
 from regalia.games.two_princes.audit import audit
 from regalia.games.two_princes.cards.book import ENCOUNTER, EVENT, Book
 from regalia.games.two_princes.cards.names import (
@@ -41,7 +41,7 @@ def lay(book: Book, position: Mapping[str, Data]) -> TwoPrinces:
     given = Given(position, "the position", *PARTS)
     if "cards" in given.data:
         book = with_cards(book, VERBS, given.data["cards"])
-    chance = seeded(given.data["chance"]) if "chance" in given.data else Chance("00" * 32)
+    chance = seeded(given.data["chance"]) if "chance" in given.data else fixed_chance()
     s = tower(book, chance)
     at = given.word("at", POINTS, "events")
     s.day = given.number("day", 1, DAYS, 1)

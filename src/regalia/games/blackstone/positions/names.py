@@ -13,7 +13,7 @@ def name_of(book: Book, vassal: Vassal) -> str:
     return f"{up} {card - (FIRST_WILD if card < FIRST_SPECIAL else FIRST_SPECIAL) + 1}"
 
 
-class Supply:
+class Unplaced:
     """The cards of a position that are not placed yet. A name takes the first card that fits it."""
 
     def __init__(self, book: Book, cards: list[Card], tasks: list[Task]) -> None:

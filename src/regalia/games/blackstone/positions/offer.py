@@ -8,7 +8,7 @@ from regalia.games.blackstone.actions import OFFER
 from regalia.games.blackstone.cards.board import SPACES
 from regalia.games.blackstone.cards.book import MACHINATION, TASK_IDS
 from regalia.games.blackstone.model.state import NONE, TOKENS, Blackstone, Side
-from regalia.games.blackstone.positions.names import Supply, name_of
+from regalia.games.blackstone.positions.names import Unplaced, name_of
 from regalia.games.blackstone.rules.offer.offers import ACTIONS_A_TURN
 from regalia.games.blackstone.rules.offer.queen import QUEENS_QUEST, QueensAct, QueensTurn
 from regalia.games.blackstone.rules.offer.wizard import WIZARDS_QUEST, WizardsAct, WizardsTurn
@@ -29,11 +29,11 @@ def fill_offer(s: Blackstone) -> None:
         s.offer.append(deck.pop() if deck else NONE)
 
 
-def lay_stacks(s: Blackstone, supply: Supply, given: Given) -> None:
+def lay_stacks(s: Blackstone, unplaced: Unplaced, given: Given) -> None:
     """Wizard's Quest: the Vassals on offer, and those that lie below others on the court."""
-    s.vassal_offer = [supply.vassal(name) >> 1 for name in given.items("vassal_offer")]
-    under = Given(given.data.get("under", {}), "the cards below", *SPACES)
-    s.under = [[supply.vassal(name) for name in under.items(space)] for space in SPACES]
+    s.vassal_offer = [unplaced.vassal(name) >> 1 for name in given.items("vassal_offer")]
+    under = given.part("under", "the cards below", *SPACES)
+    s.under = [[unplaced.vassal(name) for name in under.items(space)] for space in SPACES]
 
 
 def fill_vassal_offer(s: Blackstone) -> None:
