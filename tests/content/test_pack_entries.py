@@ -1,4 +1,4 @@
-"""What packs of several games have alike: texts that must be there, and faces without programs."""
+"""What packs of several games have alike: entries by id, texts that must be there, faces without programs."""
 
 from regalia.content import read_pack
 
@@ -17,3 +17,18 @@ def test_a_text_that_is_missing_or_empty_is_a_fault_at_its_line_and_a_face_is_th
         f"{path}:1: 'sun' has an empty 'text'",
     ]
     assert card.face == {"id": "sun", "name": ""}
+
+
+def test_a_table_by_id_has_each_id_once_and_no_other(tmp_path):
+    path = tmp_path / "cards.toml"
+    path.write_text('[[card]]\nid = "sun"\n[[card]]\nid = "sun"\n[[card]]\nid = "comet"\n')
+    pack = read_pack(path)
+
+    found = pack.by_id("card", ("sun", "moon"), "card")
+
+    assert found == {"sun": pack.each("card")[0]}
+    assert pack.faults == [
+        f"{path}:4: 'sun' stands here a second time",
+        f"{path}:6: unknown card 'comet'",
+        f"{path}: the card 'moon' is missing",
+    ]

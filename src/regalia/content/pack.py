@@ -2,11 +2,12 @@
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from regalia.content.instructions import Instruction, instructions, line_of
 from regalia.engine import Unreadable
 from regalia.engine.program import Op, Verbs
 
@@ -33,15 +34,6 @@ class Entry:
         return {key: value for key, value in self.values.items() if key != "do"}
 
 
-@dataclass(frozen=True)
-class Instruction:
-    """A verb or a question as it is written in an entry."""
-
-    path: tuple[str | int, ...]  # where in the entry
-    name: str
-    is_last: bool  # of its list
-
-
 @dataclass
 class Pack:
     path: Path
@@ -50,6 +42,20 @@ class Pack:
 
     def each(self, table: str) -> list[Entry]:
         return self.entries.get(table, [])
+
+    def by_id(self, table: str, ids: Collection[str], what: str) -> dict[str, Entry]:
+        """The entries of a table by their id, in the order of the pack: each of these ids once, and no other."""
+        found: dict[str, Entry] = {}
+        for entry in self.each(table):
+            id = self.value(entry, "id", str)
+            if id not in ids:
+                self.fault(entry, f"unknown {what} {id!r}", "id")
+            elif id in found:
+                self.fault(entry, f"{id!r} stands here a second time", "id")
+            else:
+                found[id] = entry
+        self.faults += [f"{self.path}: the {what} {id!r} is missing" for id in ids if id not in found]
+        return found
 
     def one(self, table: str) -> Entry:
         """The table that a pack has once."""
@@ -65,7 +71,7 @@ class Pack:
 
     def fault_in(self, entry: Entry, text: str, path: tuple[str | int, ...]) -> None:
         """Notes a fault, at the line of the instruction at this path."""
-        self._fault_at(entry, text, _offset(entry, path))
+        self._fault_at(entry, text, line_of(path, entry.values, entry.lines))
 
     def _fault_at(self, entry: Entry, text: str, offset: int) -> None:
         self.faults.append(f"{self.path}:{entry.line + offset}: {text}")
@@ -91,11 +97,17 @@ class Pack:
             self.fault(entry, f"{key!r} of {self._name(entry)} must be {bounds}", key)
         return found
 
+    def text(self, entry: Entry, key: str) -> str:
+        """A text in which something stands; a fault if nothing does."""
+        found: str = self.value(entry, key, str)
+        if not found.strip():
+            self.fault(entry, f"{self._name(entry)} has an empty {key!r}", key)
+        return found
+
     def texts(self, entry: Entry, *keys: str) -> None:
-        """Each of these texts is there, and something stands in it."""
+        """Something stands in each of these texts."""
         for key in keys:
-            if not self.value(entry, key, str):
-                self.fault(entry, f"{entry.values.get('id')!r} has an empty {key!r}", key)
+            self.text(entry, key)
 
     def only(self, *tables: str) -> None:
         """The pack has no other tables than these."""
@@ -116,7 +128,7 @@ class Pack:
 
     def instructions(self, entry: Entry) -> Iterator[Instruction]:
         """All that the entry tells to do or asks, in its blocks, too, in reading order."""
-        yield from _instructions(entry.values, ())
+        yield from instructions(entry.values)
 
     def known(self, entry: Entry, *keys: str) -> None:
         """Every key of the entry is one of these."""
@@ -182,22 +194,3 @@ def _headers(text: str) -> dict[str, list[tuple[int, list[str]]]]:
     for (start, name), (end, _) in zip(starts, [*starts[1:], (len(lines), "")], strict=False):
         found.setdefault(name, []).append((start + 1, lines[start:end]))
     return found
-
-
-def _offset(entry: Entry, place: tuple[str | int, ...]) -> int:
-    """The line of a faulty instruction within its entry: instructions are counted as one reads, by their `op =`."""
-    written = [i for i, line in enumerate(entry.lines) for _ in re.finditer(r"\bop\s*=", line)]
-    order = list(_instructions(entry.values, ()))
-    here = [n for n, one in enumerate(order) if one.path == place[: len(one.path)]]
-    return written[here[-1]] if here and here[-1] < len(written) else 0
-
-
-def _instructions(data: Any, path: tuple[str | int, ...], is_last: bool = True) -> Iterator[Instruction]:
-    if isinstance(data, dict):
-        if "op" in data:
-            yield Instruction(path, str(data["op"]), is_last)
-        for key, value in data.items():
-            yield from _instructions(value, (*path, key))
-    elif isinstance(data, list):
-        for i, item in enumerate(data):
-            yield from _instructions(item, (*path, i), i == len(data) - 1)

@@ -63,13 +63,10 @@ def read_book(pack: Pack, verbs: Verbs) -> Book:
     rules = pack.one("rules")
     pack.known(rules, "hand", "hit_points", "quiet_turns")
     hand, hit_points, quiet_turns = (pack.number(rules, key, 1) for key in ("hand", "hit_points", "quiet_turns"))
-    by_id = {pack.value(entry, "id", str): entry for entry in pack.each("card")}
-    if len(by_id) < len(pack.each("card")):
-        pack.fault(rules, "a card stands here twice")
-    pack.faults += [f"{pack.path}: the card {name!r} is missing" for name in (*KINDS, "king") if name not in by_id]
-    programs = {name: _check_card(pack, name, entry, verbs) for name, entry in by_id.items()}
+    cards = pack.by_id("card", (*KINDS, "king"), "card")
+    programs = {name: _check_card(pack, name, entry, verbs) for name, entry in cards.items()}
     pack.check()
-    rows = [by_id[name].values for name in KINDS]
+    rows = [cards[name].values for name in KINDS]
     copies = [row["copies"] for row in rows]
     return Book(
         hand=hand,
@@ -81,7 +78,7 @@ def read_book(pack: Pack, verbs: Verbs) -> Book:
         do=[programs[name] for name in KINDS],
         names=[str(row["name"]) for row in rows],
         deck=[kind for kind, count in enumerate(copies) for _ in range(count)],
-        faces={name: _face(entry) for name, entry in by_id.items()},
+        faces={name: _face(entry) for name, entry in cards.items()},
     )
 
 
@@ -97,9 +94,7 @@ def _check_card(pack: Pack, name: str, entry: Entry, verbs: Verbs) -> tuple[Op, 
     pack.number(entry, "copies", 1, COPIES)
     pack.number(entry, "cost", 0, default=0)
     pack.number(entry, "damage", 0, default=0)
-    if name not in (*KINDS, "king"):
-        pack.fault(entry, f"unknown card {name!r}", "id")
-    elif pack.value(entry, "instant", bool, False) != (name in KINDS[WITCH:]):
+    if pack.value(entry, "instant", bool, False) != (name in KINDS[WITCH:]):
         pack.fault(entry, f"whether {name!r} is an instant is fixed by the rules", "instant")
     if pack.value(entry, "coins", int, 0) != (int(name) if name in COINS else 0):
         pack.fault(entry, f"what {name!r} is worth is fixed by its name", "coins")

@@ -51,12 +51,6 @@ class BoardReader:
                 self.pack.fault(entry, f"{key!r} names {word!r}, which is no space", key)
         return tuple(SPACE.get(word, OFF) for word in found)
 
-    def text(self, entry: Entry, key: str) -> str:
-        found: str = self.pack.value(entry, key, str)
-        if not found:
-            self.pack.fault(entry, f"{key!r} is empty", key)
-        return found
-
     def questions_of(self, entry: Entry, key: str) -> tuple[Op, ...]:
         return self.pack.program(entry, self.questions, key)
 
@@ -98,8 +92,8 @@ class BoardReader:
         pack = self.pack
         pack.known(entry, "rule", "text", "start", "end", "until", "since", "free", "figure", "squads", "door")
         return Bar(
-            rule=self.text(entry, "rule"),
-            text=self.text(entry, "text"),
+            rule=self.pack.text(entry, "rule"),
+            text=self.pack.text(entry, "text"),
             start=frozenset(self.spaces(entry, "start")),
             end=frozenset(self.spaces(entry, "end")),
             until=self.index(entry, "until", CHALLENGES),

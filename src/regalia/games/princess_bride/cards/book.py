@@ -46,17 +46,14 @@ def read_book(folder: Packs | Path, verbs: Verbs, questions: Verbs) -> Book:
     texts = {key: cards.value(frame, key, str) for key in FRAME}
     programs: dict[str, tuple[Op, ...]] = {}
     faces: dict[str, dict[str, Any]] = {}
-    for entry in cards.each("card"):
+    for entry in cards.by_id("card", KINDS, "card").values():
         _read_card(cards, entry, verbs, programs, faces)
-    for table in ("figure", "token"):
-        for entry in cards.each(table):
-            cards.known(entry, "id", "name", "art", "tincture", "text")
-            faces[cards.value(entry, "id", str)] = {"rule": "PB-014", **entry.values}
+    figures, tokens = cards.by_id("figure", FIGURES, "figure"), cards.by_id("token", TOKENS, "token")
+    for name, entry in (figures | tokens).items():
+        cards.known(entry, "id", "name", "art", "tincture", "text")
+        faces[name] = {"rule": "PB-014", **entry.values}
     for number in range(1, PLOT_CARDS + 1):
         faces[f"plot {number}"] = {"name": f"Plot {number}", "art": "hourglass", "rule": "PB-079", "plot": True}
-    for name in (*KINDS, *FIGURES, *TOKENS):
-        if name not in faces:
-            cards.faults.append(f"{cards.path}: {name!r} is missing")
     cards.check()
     pages: dict[int, ChapterPage] = {}
     for number in range(1, LAST_CHAPTER + 1):
@@ -83,10 +80,7 @@ def _read_card(
 ) -> None:
     """PB-063 A card with its text and its program; which are wild and which have an effect is fixed by the rules."""
     pack.known(entry, *CARD, "wild", "reaction", "do")
-    name = pack.value(entry, "id", str)
-    if name not in KINDS:
-        pack.fault(entry, f"unknown card {name!r}", "id")
-        return
+    name = entry.values["id"]
     kind = KINDS.index(name)
     pack.texts(entry, *CARD)
     if pack.value(entry, "wild", bool, default=False) != (kind in WILDS):

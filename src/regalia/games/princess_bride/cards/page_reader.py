@@ -67,7 +67,7 @@ class _Reader(BoardReader):
         program = f"plot {self.number} row {at + 1}"
         self.programs[program] = self.pack.program(entry, self.verbs)
         first, last = (self.pack.number(entry, key, 1, PLOT_CARDS) for key in ("first", "last"))
-        text = self.text(entry, "text")
+        text = self.pack.text(entry, "text")
         name = f"{first} to {last}" if first < last else str(first)
         self.faces[program] = {"name": name, "text": text, "rule": "PB-079", "art": "hourglass", "row": True}
         return Row(program, first, last, text, self.interruptions(entry, last - first + 1))
@@ -92,20 +92,20 @@ class _Reader(BoardReader):
         icons = tuple(self.pack.value(entry, "cost", list))
         self.programs[f"reward of {id}"] = self.pack.program(entry, self.verbs)
         keys = ("name", "rule", "text")
-        self.faces[id] = {key: self.text(entry, key) for key in keys} | {"icons": list(icons), "challenge": True}
+        self.faces[id] = {key: self.pack.text(entry, key) for key in keys} | {"icons": list(icons), "challenge": True}
         self.faces[id] |= {"art": "open-book", "needs": list(self.says(entry))}
         if reward := self.faces[id]["text"].partition("Reward: ")[2]:
             self.faces[id]["reward"] = reward
         return Task(
             challenge=self.index(entry, "id", CHALLENGES),
-            name=self.text(entry, "name"),
-            rule=self.text(entry, "rule"),
+            name=self.pack.text(entry, "name"),
+            rule=self.pack.text(entry, "rule"),
             needs=self.questions_of(entry, "needs"),
             says=self.says(entry),
             cost=self.cost(entry, "cost", list(icons)),
             icons=icons,
             wanted=tuple((kind, icons.count(icon)) for kind, icon in enumerate(STORY) if icon in icons),
-            told=self.text(entry, "told"),
+            told=self.pack.text(entry, "told"),
         )
 
     def says(self, entry: Entry) -> tuple[str, ...]:
@@ -126,21 +126,22 @@ class _Reader(BoardReader):
         self.pack.known(entry, *keys)
         id = self.pack.value(entry, "id", str)
         self.programs[f"deed {id}"] = self.pack.program(entry, self.verbs)
-        self.faces[f"deed {id}"] = {key: self.text(entry, key) for key in ("name", "rule", "text")} | {"deed": True}
+        printed = {key: self.pack.text(entry, key) for key in ("name", "rule", "text")}
+        self.faces[f"deed {id}"] = {**printed, "deed": True}
         costs = tuple(self.cost(entry, "costs", icons) for icons in self.pack.value(entry, "costs", list, []))
         return Deed(
             deed=self.index(entry, "id", DEEDS),
-            name=self.text(entry, "name"),
-            rule=self.text(entry, "rule"),
+            name=self.pack.text(entry, "name"),
+            rule=self.pack.text(entry, "rule"),
             needs=self.questions_of(entry, "needs"),
             says=self.says(entry),
             costs=PAIRS if self.pack.value(entry, "pair", bool, default=False) else costs,
             eased=self.questions_of(entry, "eased"),
             limit=self.pack.number(entry, "limit", 0, 9, 0),
-            told=self.text(entry, "told"),
+            told=self.pack.text(entry, "told"),
         )
 
     def loss(self, entry: Entry) -> str:
         self.pack.known(entry, "way", "rule", "text")
-        self.text(entry, "rule")
-        return self.text(entry, "text")
+        self.pack.text(entry, "rule")
+        return self.pack.text(entry, "text")

@@ -67,10 +67,7 @@ class Reader:
             self.cards[card.key] = card
 
     def _text(self, entry: Entry, key: str) -> str:
-        found = str(self.pack.value(entry, key, str)).strip()
-        if not found:
-            self.pack.fault(entry, f"{key!r} of this card is empty", key)
-        return found
+        return self.pack.text(entry, key).strip()
 
     def _one_of(self, entry: Entry, key: str, words: tuple[str, ...]) -> str:
         found = str(self.pack.value(entry, key, str))
