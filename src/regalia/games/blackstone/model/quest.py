@@ -5,18 +5,17 @@ the Puzzle Master's in `puzzle`, the Queen's and the Wizard's in `offer`. What a
 """
 
 from abc import ABC, abstractmethod
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic
 
 from regalia.engine import Seat, Setup
+from regalia.engine.frames import S
 from regalia.games.blackstone.cards.board import Space
 from regalia.games.blackstone.cards.book import GUILD, MACHINATION, POWER
 
 ALL_DECKS: Final = (GUILD, POWER, MACHINATION)
 
-Table = TypeVar("Table")
 
-
-class Quest(ABC, Generic[Table]):
+class Quest(ABC, Generic[S]):
     """One object for all tables; it remembers nothing."""
 
     key: str
@@ -35,6 +34,7 @@ class Quest(ABC, Generic[Table]):
 
     # What a turn has
 
+    has_offer: bool = False  # three actions a turn, with Machinations from an offer that all can see (BC-R58)
     has_intrigue: bool = True
     has_refresh: bool = False  # two Vassals are replaced after every turn (BC-238)
     has_rats: bool = False  # Rats in the Walls and the dogs (BC-162)
@@ -46,17 +46,17 @@ class Quest(ABC, Generic[Table]):
     patience: int = 10  # rounds without a completed Task that end the game (BC-R81)
 
     @abstractmethod
-    def open(self, s: Table, setup: Setup) -> None:
+    def open(self, s: S, setup: Setup) -> None:
         """What follows when the board is laid out and the decks are shuffled; it calls what comes first."""
 
-    def assign(self, s: Table, seat: Seat, spaces: list[Space]) -> None:
+    def assign(self, s: S, seat: Seat, spaces: list[Space]) -> None:
         """BC-074 Step 5: spaces whose marked Vassals have left, in the order in which they are seen to."""
         return
 
-    def may_leave_empty(self, s: Table, still_to_refill: int = 0) -> bool:
+    def may_leave_empty(self, s: S, still_to_refill: int = 0) -> bool:
         """May a space whose Vassal leaves stay empty? So many others are still to be refilled."""
         return False
 
-    def check_court(self, s: Table) -> None:
+    def check_court(self, s: S) -> None:
         """Asked after every change that players make to the court: does it end the quest?"""
         return

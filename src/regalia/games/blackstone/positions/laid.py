@@ -69,7 +69,7 @@ def lay(book: Book, setup: Setup, position: Mapping[str, Data]) -> Blackstone:
     _lay_board(s, unplaced, given)
     _lay_tasks(s, unplaced, given)
     _lay_rats(s, given)
-    points, usual = (OF_OFFERS, "act") if s.quest in offer.ACTING else (OF_HOUSEHOLDS, "recall")
+    points, usual = (OF_OFFERS, "act") if s.quest.has_offer else (OF_HOUSEHOLDS, "recall")
     s.phase = given.word("at", points, usual)
     _tie(s, given)
     s.missing = given.number("missing", 0, 25, 0)
@@ -199,7 +199,7 @@ def _lay_tasks(s: Blackstone, unplaced: Unplaced, given: Given) -> None:
             s.discards[deck] += rest
             rest = []
         s.decks[deck] = rest + tops[deck][::-1]
-    if s.quest in offer.ACTING:
+    if s.quest.has_offer:
         offer.fill_offer(s)
 
 

@@ -43,7 +43,7 @@ def position(s: Blackstone) -> dict[str, Data]:
         }
         told["dogs"] = [DOGS[dog] for dog in s.dogs]
         told["refresh"] = CORNERS[s.refresh] if s.refresh != NONE else ""
-    return told | offer.told(s) if s.quest in offer.ACTING else told
+    return told | offer.told(s) if s.quest.has_offer else told
 
 
 def _namer(s: Blackstone) -> Any:
@@ -68,7 +68,7 @@ def _side_words(s: Blackstone, side: Side) -> dict[str, Data]:
         "tokens": side.tokens.copy(),
         "hand": _ids(side.hand),
     }
-    words |= offer.told_side(s, side) if s.quest in offer.ACTING else _household(s, side)
+    words |= offer.told_side(s, side) if s.quest.has_offer else _household(s, side)
     optional: dict[str, Data] = {
         "drawn": _ids(side.drawn),
         "dealt": [FAMILIES[family] for family in side.dealt],

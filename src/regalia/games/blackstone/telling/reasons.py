@@ -19,13 +19,12 @@ from regalia.games.blackstone.telling.reasons_court import (
     slide,
     swap,
     transform,
-    uses_actions,
 )
 
 
 def _draw(s: Blackstone, seat: Seat, move: Move) -> Illegal:
     deck, price = divmod(move - DRAW, 3)
-    if deck not in s.quest.decks or uses_actions(s):
+    if deck not in s.quest.decks or s.quest.has_offer:
         return Illegal(f"No {DECKS[deck].capitalize()} cards are drawn in this quest.", s.quest.rule)
     if not is_free(s):
         return later(s)
@@ -36,7 +35,7 @@ def _draw(s: Blackstone, seat: Seat, move: Move) -> Illegal:
 
 def _complete(s: Blackstone, seat: Seat, move: Move) -> Illegal:
     task, side = move - COMPLETE, s.sides[seat]
-    if uses_actions(s):
+    if s.quest.has_offer:
         return Illegal("No Tasks are completed in this quest.", s.quest.rule)
     if not is_free(s):
         return later(s)
@@ -94,7 +93,7 @@ def _kill(s: Blackstone, seat: Seat, move: Move) -> Illegal:
 
 
 def _take(s: Blackstone, seat: Seat, move: Move) -> Illegal:
-    if not uses_actions(s):
+    if not s.quest.has_offer:
         return Illegal("There is no offer in this quest.", s.quest.rule)
     if not is_free(s):
         return later(s)
@@ -104,7 +103,7 @@ def _take(s: Blackstone, seat: Seat, move: Move) -> Illegal:
 
 
 def _take_knight(s: Blackstone, seat: Seat, move: Move) -> Illegal:
-    if not uses_actions(s):
+    if not s.quest.has_offer:
         return Illegal("Knight tokens are mustered in this quest.", s.quest.rule)
     if not is_free(s):
         return later(s)
@@ -112,7 +111,7 @@ def _take_knight(s: Blackstone, seat: Seat, move: Move) -> Illegal:
 
 
 def _use(s: Blackstone, seat: Seat, move: Move) -> Illegal:
-    if not uses_actions(s):
+    if not s.quest.has_offer:
         return Illegal("Machinations are completed in this quest, not used.", s.quest.rule)
     if not is_free(s):
         return later(s)

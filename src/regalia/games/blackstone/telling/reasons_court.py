@@ -30,7 +30,6 @@ from regalia.games.blackstone.cards.book import (
 from regalia.games.blackstone.cards.book import GUARD as MAY_GUARD
 from regalia.games.blackstone.model.court import EMPTY
 from regalia.games.blackstone.model.state import Blackstone
-from regalia.games.blackstone.rules.offer.act import OfferQuest
 
 WORKING: Final = ("work", "queens act", "wizards act")
 
@@ -42,11 +41,6 @@ def is_free(s: Blackstone) -> bool:
 def later(s: Blackstone) -> Illegal:
     """Another question is open."""
     return Illegal("Answer what you are asked first.", top(s).rule)
-
-
-def uses_actions(s: Blackstone) -> bool:
-    """Is this a quest of three actions a turn?"""
-    return isinstance(s.quest, OfferQuest)
 
 
 def _no_tokens(sort: int, rule: str) -> Illegal:
@@ -85,7 +79,7 @@ def slide(s: Blackstone, seat: Seat, move: Move) -> Illegal:
         return Illegal(f"{SPACES[end].upper()} is occupied.", "BC-210" if s.under else "BC-042")
     if way >= FAR_SLIDES:
         return Illegal("The way is not free, or you have no Knight token.", "BC-139")
-    return Illegal("You have no action left.", "BC-185") if uses_actions(s) else _no_tokens(KNIGHT, "BC-041")
+    return Illegal("You have no action left.", "BC-185") if s.quest.has_offer else _no_tokens(KNIGHT, "BC-041")
 
 
 def swap(s: Blackstone, seat: Seat, move: Move) -> Illegal:
@@ -99,7 +93,7 @@ def swap(s: Blackstone, seat: Seat, move: Move) -> Illegal:
             return Illegal("A Saboteur takes part in no swap.", "BC-128")
     if move - SWAP >= STRAIGHT_SWAPS and not s.sides[seat].gifts & DIAGONAL_SWAP:
         return Illegal("Only neighbours that share an edge are swapped.", "BC-050")
-    return Illegal("You have no action left.", "BC-186") if uses_actions(s) else _no_tokens(WIZARD, "BC-049")
+    return Illegal("You have no action left.", "BC-186") if s.quest.has_offer else _no_tokens(WIZARD, "BC-049")
 
 
 def transform(s: Blackstone, seat: Seat, move: Move) -> Illegal:
@@ -112,11 +106,11 @@ def transform(s: Blackstone, seat: Seat, move: Move) -> Illegal:
         return Illegal("A Wild Vassal is the same on both sides.", "BC-136")
     if s.under and s.under[space]:
         return Illegal("A stack cannot be turned over.", "BC-212")
-    return Illegal("You have no action left.", "BC-187") if uses_actions(s) else _no_tokens(WIZARD, "BC-051")
+    return Illegal("You have no action left.", "BC-187") if s.quest.has_offer else _no_tokens(WIZARD, "BC-051")
 
 
 def retain(s: Blackstone, seat: Seat, move: Move) -> Illegal:
-    if uses_actions(s):
+    if s.quest.has_offer:
         return Illegal("Nothing is retained in this quest.", s.quest.rule)
     if not is_free(s):
         return later(s)

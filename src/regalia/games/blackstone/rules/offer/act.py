@@ -27,6 +27,7 @@ class OfferQuest(Quest[Blackstone]):
     tokens = 0
     is_kept_full = False
     has_open_hands = True
+    has_offer = True
 
 
 def pass_on(s: Blackstone, turn: Callable[[Seat], Procedure[Blackstone]], finish: Callable[[Blackstone], None]) -> None:
