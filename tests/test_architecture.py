@@ -15,7 +15,7 @@ import pytest
 import regalia
 from regalia import engine
 from regalia.engine import Frame, Unreadable, begin, checked
-from regalia.engine.plain import _stored
+from regalia.engine.plain import _stored, stored_name
 from regalia.registry import games
 
 SOURCE = Path(regalia.__file__).parent
@@ -243,6 +243,6 @@ def test_every_part_of_a_state_is_known_to_the_loader_even_one_that_is_seldom_me
     assert frames_of(game)
     for kind in parts_of(game):
         with pytest.raises(Unreadable) as refused:
-            game.load({"is": kind.__name__, "no such part": 1})
+            game.load({"is": stored_name(kind), "no such part": 1})
 
         assert "does not know" not in refused.value.sentence

@@ -2,7 +2,7 @@
 
 import json
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -36,6 +36,27 @@ def test_what_was_dumped_is_read_exactly() -> None:
 
     assert (hand.cards, hand.by_name, hand.nested, hand.is_open) == (HAND.cards, HAND.by_name, HAND.nested, True)
     assert dump(hand) == data
+
+
+@dataclass
+class Monarch:
+    stored: ClassVar = "King"
+
+    age: int
+
+
+@dataclass
+class Regent(Monarch):
+    pass
+
+
+def test_a_class_that_was_renamed_keeps_its_name_in_dumps_and_others_that_derive_from_it_have_their_own() -> None:
+    loader = Loader(Monarch, Regent)
+
+    assert dump([Monarch(60), Regent(30)]) == [{"is": "King", "age": 60}, {"is": "Regent", "age": 30}]
+    assert loader.load({"is": "King", "age": 60}) == Monarch(60)
+    with pytest.raises(Unreadable, match="does not know"):
+        loader.load({"is": "Monarch", "age": 60})
 
 
 def test_what_was_read_shares_nothing_with_the_data() -> None:

@@ -2,7 +2,8 @@
 
 A plain class is a dataclass whose fields hold ints, strings, bools, None, lists of these, dicts with string keys, or
 further plain objects. A derived field, one whose name begins with an underscore or whose metadata is DERIVED, is not
-dumped, and is loaded as its default; one that has none is set by whoever loads.
+dumped, and is loaded as its default; one that has none is set by whoever loads. A class that is called otherwise than
+in the dumps there are keeps its name in them: `stored = "Wish"`.
 """
 
 from dataclasses import MISSING, Field, fields, is_dataclass
@@ -17,11 +18,11 @@ SCALARS: Final = (int, str, bool, float, type(None))
 
 
 def dump(thing: Any) -> Data:
-    """The thing as JSON data; objects carry the name of their class under "is"."""
+    """The thing as JSON data; objects carry the stored name of their class under "is"."""
     if isinstance(thing, list):
         return [item if type(item) in SCALARS else dump(item) for item in thing]
     if (names := _stored(thing.__class__)) is not None:
-        data = {"is": type(thing).__name__}
+        data = {"is": stored_name(thing.__class__)}
         for name in names:
             value = getattr(thing, name)
             data[name] = value if type(value) in SCALARS else dump(value)
@@ -33,6 +34,12 @@ def dump(thing: Any) -> Data:
             raise TypeError("a dict in a state needs strings as keys")
         return {key: dump(value) for key, value in thing.items()}
     raise TypeError(f"{type(thing).__name__} is not plain data; a state may not hold it")
+
+
+@cache
+def stored_name(cls: type) -> str:
+    """What the class is called in dumps: as it gives out itself, not the one that it derives from, or by its name."""
+    return str(vars(cls).get("stored", cls.__name__))
 
 
 @cache
@@ -55,7 +62,7 @@ class Loader:
     """Reads back what `dump` wrote, given the plain classes that may occur."""
 
     def __init__(self, *classes: type) -> None:
-        self.classes: dict[str, Any] = {cls.__name__: cls for cls in classes}
+        self.classes: dict[str, Any] = {stored_name(cls): cls for cls in classes}
         assert len(self.classes) == len(classes), "two plain classes have the same name"
 
     def load(self, data: Data) -> Any:

@@ -59,7 +59,8 @@ FEW: Final = f" Three can play, but it is not recommended; {NEIGHBOURS}."
 LINE_UP: Final = (DARK, READY, LONGER, FIRST)
 
 LOADER: Final = Loader(
-    *(Kingseat, Chance, Outcome, Standing, table.Table, table.Note, table.Transfer, table.Wish, table.Reveal, Program),
+    *(Kingseat, Chance, Outcome, Standing, Program),
+    *(table.Table, table.Note, table.Transfer, table.Leaning, table.Reveal),
     *(flow.Opening, flow.Round, choices.PassRight, choices.PassLeft, choices.SetLoyalty, choices.Give),
     *(choices.Vote, choices.OpenVote, handling.Handling, handling.HandleVote, handling.Handle, handling.TradeCards),
     *(targets.ChoosePlayer, targets.NamePrince, targets.GiveOrder, targets.ChooseWinning, targets.SendWinning),

@@ -27,7 +27,7 @@ from regalia.games.two_princes.cards.reading import read_book
 from regalia.games.two_princes.counts import counts
 from regalia.games.two_princes.effects import VERBS, princes
 from regalia.games.two_princes.model import parts
-from regalia.games.two_princes.model.prince import Binding, Prince, Tried
+from regalia.games.two_princes.model.prince import Binding, Compared, Prince
 from regalia.games.two_princes.model.state import TwoPrinces
 from regalia.games.two_princes.positions import lay, position
 from regalia.games.two_princes.rules import (
@@ -49,7 +49,7 @@ FOLDER: Final = Path(__file__).parent
 MANY: Final = 1000  # cards, more than a game can open
 
 LOADER: Final = Loader(
-    *(TwoPrinces, Chance, Outcome, Program, Prince, Binding, Tried, parts.Part),
+    *(TwoPrinces, Chance, Outcome, Program, Prince, Binding, Compared, parts.Part),
     *(flow.Day, flow.Visits, flow.Interlude, flow.Escape, cards_resolved.SharedCard, cards_resolved.EncounterCard),
     *(moments.DrawCard, moments.PickLocation, moments.ChooseNight, moments.Offer),
     *(decisions.Matter, decisions.Together, decisions.Individually, decisions.Alone, decisions.Agree),

@@ -12,7 +12,7 @@ from math import exp
 from regalia.engine import Seat
 from regalia.games.kingseat.cards import PRINCES, Kind, Prince, kinds_of, prince_of
 from regalia.games.kingseat.model.state import Kingseat
-from regalia.games.kingseat.model.table import Wish
+from regalia.games.kingseat.model.table import Leaning
 from regalia.games.kingseat.secrets.notes import known_cards
 
 
@@ -138,7 +138,7 @@ def judged_by_deeds(s: Kingseat, seat: Seat, first: list[float], deeds: Deeds) -
     seats, voted, given = s.seats, deeds.voted, deeds.given
     odds = [first.copy() for _ in range(seats)]
     for deed in s.past:
-        if isinstance(deed, Wish):
+        if isinstance(deed, Leaning):
             odds[deed.seat][deed.prince] *= deeds.acted[deed.is_for]
             continue
         if deed.source < seats and deed.source != seat:

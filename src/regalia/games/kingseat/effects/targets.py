@@ -160,7 +160,7 @@ class NamePrince(Ask[Kingseat]):
 
     def played(self, s: Kingseat, seat: Seat, move: Move) -> None:
         s.named = move - PRINCE
-        s.note_wish(seat, s.named, True)
+        s.note_leaning(seat, s.named, True)
         if s.heard is not None:
             s.tell("name", f"Seat {seat + 1} names {s.book.names[s.named]}.", seat)
 
@@ -221,7 +221,7 @@ class SendWinning(Ask[Kingseat]):
         target = s.table.discard if move == TO_DISCARD else ACTIONS.seat_of(move, seat, s.seats)
         transfer(s, Transfer([self.card], s.table.won, target, s.everybody))
         s.table.winning.remove(self.card)
-        s.note_wish(seat, prince_of(self.card), False)
+        s.note_leaning(seat, prince_of(self.card), False)
         if s.heard is not None:
             where = "the Discard" if move == TO_DISCARD else f"seat {target + 1}"
             s.tell("send", f"Seat {seat + 1} sends {s.book.name(self.card)} from the Tell to {where}.", seat)

@@ -70,7 +70,7 @@ def into_tell(s: Kingseat, at: Act) -> None:
     vote = s.table.vote(at.seat)
     cards = s.table.zones[vote].copy()
     transfer(s, Transfer(cards, vote, s.table.tell, s.everybody))
-    s.note_wish(at.seat, own_prince(at), True)
+    s.note_leaning(at.seat, own_prince(at), True)
     where = "goes into the Tell" if cards else "stays where it is"
     s.tell("tell", f"The card of seat {at.seat + 1} {where}.", at.seat)
 
@@ -80,7 +80,7 @@ def discard_winning(s: Kingseat, at: Act) -> None:
     won = s.table.zones[s.table.won].copy()
     transfer(s, Transfer(won, s.table.won, s.table.discard, s.everybody))
     s.table.winning, s.table.drawer = [], NONE
-    s.note_wish(at.seat, s.table.winner, False)
+    s.note_leaning(at.seat, s.table.winner, False)
     if s.heard is not None:
         s.tell("remove", f"From the Tell to the Discard: {s.book.list(won)}.", at.seat)
 

@@ -7,7 +7,7 @@ from regalia.engine import DERIVED, Actions, Seat, State
 from regalia.engine.standing import Standing, of
 from regalia.games.kingseat.actions import ACTIONS
 from regalia.games.kingseat.cards import Book, Kind, Prince, prince_of
-from regalia.games.kingseat.model.table import ALL, NONE, Reveal, Table, Transfer, Viewer, Wish
+from regalia.games.kingseat.model.table import ALL, NONE, Leaning, Reveal, Table, Transfer, Viewer
 
 
 @dataclass(eq=False)
@@ -20,7 +20,7 @@ class Kingseat(State):
     table: Table = field(default_factory=lambda: Table([], [], [], NONE, [], NONE, NONE, [], []))
     kept: Table | None = None  # as it was after Give, while the round may be undone; never changed, only replaced
     moved: list[list[Transfer]] = field(default_factory=list)  # while it may: all that has moved since, in order
-    past: list[Transfer | Wish] = field(default_factory=list)  # what says something of Loyalties, and that they changed
+    past: list[Transfer | Leaning] = field(default_factory=list)  # what tells of Loyalties, and that they changed
     shows_ready: bool = False  # does the table see who has sealed a choice?
     reveals: list[Reveal] = field(default_factory=list)  # one for each vote, those of undone rounds too
     handled: list[Kind] = field(default_factory=list)  # the cards that acted, and NONE for each swap
@@ -95,5 +95,5 @@ class Kingseat(State):
         votes = self.table.votes
         return [seat for seat in self.table.sitting if votes[seat] != NONE and prince_of(votes[seat]) == prince]
 
-    def note_wish(self, seat: Seat, prince: Prince, is_for: bool) -> None:
-        self.past.append(Wish(seat, prince, is_for))
+    def note_leaning(self, seat: Seat, prince: Prince, is_for: bool) -> None:
+        self.past.append(Leaning(seat, prince, is_for))

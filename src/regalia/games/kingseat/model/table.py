@@ -5,7 +5,7 @@ chair 0 is the Kingseat.
 """
 
 from dataclasses import dataclass, field
-from typing import Final, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from regalia.engine import Seat
 from regalia.engine.standing import Standing
@@ -68,8 +68,10 @@ class Transfer:
 
 
 @dataclass
-class Wish:
+class Leaning:
     """Somebody has acted for a Prince, or against him, for all to see. A value."""
+
+    stored: ClassVar = "Wish"
 
     seat: Seat
     prince: Prince

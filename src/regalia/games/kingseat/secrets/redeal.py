@@ -9,7 +9,7 @@ from dataclasses import replace
 from regalia.engine import Chance, Seat
 from regalia.games.kingseat.cards import Kind
 from regalia.games.kingseat.model.state import Kingseat
-from regalia.games.kingseat.model.table import NONE, Note, Table, Transfer, Wish, Zone
+from regalia.games.kingseat.model.table import NONE, Leaning, Note, Table, Transfer, Zone
 from regalia.games.kingseat.secrets.deal import Deal
 
 TRIES = 2000  # ways of the cards through a round that are tried; of what was seen late few lead there
@@ -76,9 +76,9 @@ def _as_told(one: Transfer, t: Table, seat: Seat) -> Transfer:
     )
 
 
-def as_remembered(deed: Transfer | Wish, seat: Seat, seats: int) -> Transfer | Wish | None:
+def as_remembered(deed: Transfer | Leaning, seat: Seat, seats: int) -> Transfer | Leaning | None:
     """A vote, a wish, or a gift that the seat gave or got; of other gifts nothing, of new Loyalties only that."""
-    if isinstance(deed, Wish) or seats in deed.seen_by:
+    if isinstance(deed, Leaning) or seats in deed.seen_by:
         return deed
     if deed.target >= seats:
         return replace(deed, cards=[], seen_by=[])

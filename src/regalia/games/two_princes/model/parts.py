@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from regalia.engine import Program, Seat
 from regalia.games.two_princes.cards.names import Attribute
-from regalia.games.two_princes.model.prince import Tried
+from regalia.games.two_princes.model.prince import Compared
 from regalia.games.two_princes.model.state import TwoPrinces
 
 Box: TypeAlias = Program[TwoPrinces]
@@ -34,11 +34,11 @@ def score(s: TwoPrinces, seat: Seat, attr: Attribute) -> int:
     return cards + prince.attrs[attr] + prince.score
 
 
-def as_compared(s: TwoPrinces, part: Part, seat: Seat) -> Tried:
+def as_compared(s: TwoPrinces, part: Part, seat: Seat) -> Compared:
     """What a Prince has done in a test, cards and numbers."""
     prince = s.princes[seat]
     own, cards = score(s, seat, part.attr), prince.table.copy()
-    return Tried(part.attr, part.need, part.total(s), own, prince.score, cards, len(part.seats) == 1)
+    return Compared(part.attr, part.need, part.total(s), own, prince.score, cards, len(part.seats) == 1)
 
 
 def attrs_of(parts: list[Part]) -> list[Attribute]:

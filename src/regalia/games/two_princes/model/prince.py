@@ -1,7 +1,7 @@
 """A Prince: Attributes, Items, and three piles of Conditions that never mix with his brother's (TP-120)."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 from regalia.engine import Chance, Program
 from regalia.games.two_princes.cards.names import HAND, ItemId, Kind
@@ -31,8 +31,10 @@ FREE = Binding()
 
 
 @dataclass
-class Tried:
+class Compared:
     """A test as it was compared, for whoever looks at the table after Cleanup. A value."""
+
+    stored: ClassVar = "Tried"
 
     attr: int
     need: int
@@ -61,7 +63,7 @@ class Prince:
     score: int = 0  # what effects and Items have added
     once: list[str] = field(default_factory=list)  # effects that have happened and do not happen again (TP-123)
     deferred: list[Program[Any]] = field(default_factory=list)  # effects for Cleanup
-    tried: Tried | None = None  # the last test that the open card asked of him
+    tried: Compared | None = None  # the last test that the open card asked of him
 
     def clone(self) -> "Prince":
         other = Prince.__new__(Prince)

@@ -34,7 +34,7 @@ from regalia.games.two_princes.rules.picks import Recover
 
 
 @dataclass
-class Moment(Choice[TwoPrinces]):
+class AboutToDraw(Choice[TwoPrinces]):
     """Somebody is about to draw. Until he does, both may offer each other Items and use what helps outside tests."""
 
     seat: Seat
@@ -127,7 +127,7 @@ class Offer(Ask[TwoPrinces]):
 
 
 @dataclass
-class DrawCard(Moment):
+class DrawCard(AboutToDraw):
     """TP-031, TP-053, TP-069 The next Event, Interlude card or Challenge."""
 
     kind: str = EVENT
@@ -169,7 +169,7 @@ def draw(s: TwoPrinces, kind: str) -> str:
 
 
 @dataclass
-class PickLocation(Moment):
+class PickLocation(AboutToDraw):
     """TP-038 to TP-042 One of the four Locations that are open; picking draws its top card."""
 
     rule: ClassVar[str] = "TP-038"
@@ -195,7 +195,7 @@ def open_locations(s: TwoPrinces) -> list[str]:
 
 
 @dataclass
-class ChooseNight(Moment):
+class ChooseNight(AboutToDraw):
     """TP-048 to TP-052 Go out into the Night, or stay in bed."""
 
     rule: ClassVar[str] = "TP-048"

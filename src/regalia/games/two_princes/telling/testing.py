@@ -5,7 +5,7 @@ from regalia.games.two_princes.actions import CHOOSE, place
 from regalia.games.two_princes.cards.book import ENCOUNTER
 from regalia.games.two_princes.cards.names import ATTRIBUTES, CHOICES, EDWARD, PRINCES
 from regalia.games.two_princes.model.parts import as_compared
-from regalia.games.two_princes.model.prince import Tried
+from regalia.games.two_princes.model.prince import Compared
 from regalia.games.two_princes.model.state import TwoPrinces
 from regalia.games.two_princes.rules.decisions import Individually, Together
 from regalia.games.two_princes.rules.testing import Test
@@ -46,7 +46,7 @@ def _is_further(s: TwoPrinces) -> bool:
     return made != s.chose or any(isinstance(frame, (Together, Individually)) for frame in s.frames)
 
 
-def tried_by(s: TwoPrinces, seat: Seat) -> tuple[Tried | None, bool]:
+def tried_by(s: TwoPrinces, seat: Seat) -> tuple[Compared | None, bool]:
     """The test he is in, as it stands now; without one, the last that the open card asked of him; is it compared?"""
     test = next((frame for frame in reversed(s.frames) if isinstance(frame, Test)), None)
     parts = [part for part in test.tested if seat in part.seats] if test else []
@@ -75,7 +75,7 @@ def shared_figures(s: TwoPrinces) -> dict[str, int]:
     return {} if tried is None or tried.is_alone else _needed(s, EDWARD, tried, is_compared)
 
 
-def _needed(s: TwoPrinces, seat: Seat, tried: Tried, is_compared: bool) -> dict[str, int]:
+def _needed(s: TwoPrinces, seat: Seat, tried: Compared, is_compared: bool) -> dict[str, int]:
     """TP-098 The number; from the fourth step on the margin, and after the sixth that everything is put away."""
     margin = {"margin": tried.total - tried.need} if is_compared else {}
     cleared = {"cleared": 1} if is_compared and not s.princes[seat].is_tested else {}
