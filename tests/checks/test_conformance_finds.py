@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from regalia.checks import conformance, look, secrecy
-from regalia.checks.conformance import Trial
+from regalia.checks.conformance import Inspection
 from regalia.checks.soundness import withdrawing_is_exact
 from regalia.engine import Illegal, checked, step
 from regalia.games.two_crowns import GAME, TwoCrowns, TwoCrownsGame
@@ -19,7 +19,7 @@ SETUP = checked(GAME, "duel", 2)
 
 
 def faults(game):
-    return " ".join(Trial(game, SETUP, "planted", every=5).run())
+    return " ".join(Inspection(game, SETUP, "planted", every=5).run())
 
 
 class LeakyView(TwoCrownsGame):

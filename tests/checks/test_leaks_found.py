@@ -7,7 +7,7 @@ for some is told to everybody, or something more is said.
 import pytest
 
 from regalia.checks import conformance
-from regalia.checks.conformance import Trial
+from regalia.checks.conformance import Inspection
 from regalia.checks.secrecy import logs_tell_what_views_show, secrets_stay_secret
 from regalia.engine import Fact, Illegal, State, checked
 from regalia.games.blackstone.rules.household.intrigue import Scheme
@@ -130,7 +130,7 @@ def test_a_leak_in_a_log_is_found(key, mode, seats, leak, monkeypatch):
 
 
 def is_found(words, played, setup):
-    return any(words in fault for seed in range(GAMES) for fault in Trial(played, setup, seed, CLOSELY).run())
+    return any(words in fault for seed in range(GAMES) for fault in Inspection(played, setup, seed, CLOSELY).run())
 
 
 def next_story_card(s):

@@ -9,7 +9,7 @@ import os
 
 import pytest
 
-from regalia.checks.conformance import Trial, tables
+from regalia.checks.conformance import Inspection, tables
 from regalia.registry import games
 
 GAMES = int(os.environ.get("REGALIA_GAMES", "90"))
@@ -38,4 +38,4 @@ def name(value):
 
 @pytest.mark.parametrize(("game", "setup", "seed"), TRIALS, ids=name)
 def test_a_random_game_conforms(game, setup, seed):
-    assert Trial(game, setup, seed, every=17).run() == []
+    assert Inspection(game, setup, seed, every=17).run() == []

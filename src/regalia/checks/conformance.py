@@ -68,7 +68,7 @@ class Values:
 
 
 @dataclass
-class Trial:
+class Inspection:
     """One random game, looked at closely at some of its moments."""
 
     game: Game

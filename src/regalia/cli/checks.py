@@ -115,12 +115,12 @@ def check_conformance(options: argparse.Namespace) -> int:
     console = Console(highlight=False)
     chosen = [game_of(options.game)] if options.game else list(games().values())
     tables = [(game, setup) for game in chosen for setup in conformance.tables(game)]
-    trials = [(game, setup, seed) for game, setup in tables for seed in range(options.games)]
+    looks = [(game, setup, seed) for game, setup in tables for seed in range(options.games)]
     failed = 0
-    for game, setup, seed in track(trials, "random games", console=Console(stderr=True), transient=True):
-        faults = conformance.Trial(game, setup, f"conformance/{seed}", options.every).run()
+    for game, setup, seed in track(looks, "random games", console=Console(stderr=True), transient=True):
+        faults = conformance.Inspection(game, setup, f"conformance/{seed}", options.every).run()
         failed += bool(faults)
         for fault in faults:
             console.print(f"{game.title}: {fault}", style="red", markup=False, soft_wrap=True)
-    console.print(f"{len(trials) - failed} of {len(trials)} random games at {len(tables)} tables conform")
+    console.print(f"{len(looks) - failed} of {len(looks)} random games at {len(tables)} tables conform")
     return int(failed > 0)

@@ -36,7 +36,7 @@ PERSON: Final = "person"
 
 
 @dataclass
-class Moment:
+class Decision:
     """A decision of a person, as it was before the answer."""
 
     seat: Seat
@@ -53,7 +53,7 @@ class Table:
     s: State
     scribe: Scribe
     draws: Draws  # of the bots
-    moments: list[Moment] = field(default_factory=list)
+    moments: list[Decision] = field(default_factory=list)
     last: Seat | None = None  # who moved last
     silent: set[Seat] = field(default_factory=set)  # those who let the others go first, since the last move
     picks: list[Move] = field(default_factory=list)  # of several things, by whoever is asked; not all of them yet
@@ -153,7 +153,7 @@ class Table:
         """A person is asked: this is a moment to come back to, unless a choice has been begun."""
         if self.is_choosing(seat):
             return
-        here = Moment(seat, self.s.clone(), len(self.facts), len(self.scribe.record.entries), self.draws.clone())
+        here = Decision(seat, self.s.clone(), len(self.facts), len(self.scribe.record.entries), self.draws.clone())
         if not self.moments or (self.moments[-1].seat, self.moments[-1].entries) != (seat, here.entries):
             self.moments.append(here)
 
@@ -168,7 +168,7 @@ class Table:
             past.append("what has been drawn or shown")
         return f"This goes back past {' and '.join(past)}." if past else ""
 
-    def _earlier(self, seat: Seat) -> list[Moment]:
+    def _earlier(self, seat: Seat) -> list[Decision]:
         return [moment for moment in self.moments[:-1] if moment.seat == seat]
 
     def undo(self, seat: Seat) -> str:
@@ -195,7 +195,7 @@ class Table:
         else:
             self.scribe.withdraw(self.s, seat)
 
-    def _check_nothing_learned(self, then: Moment, seat: Seat) -> None:
+    def _check_nothing_learned(self, then: Decision, seat: Seat) -> None:
         """With several people nothing is taken back once another has decided, chance has spoken or a card was shown."""
         since = self.scribe.record.entries[then.entries :]
         if any(other != seat for other, _ in since):
@@ -204,7 +204,7 @@ class Table:
         if learned:
             raise Illegal(learned)
 
-    def _go_back(self, then: Moment) -> None:
+    def _go_back(self, then: Decision) -> None:
         facts = self.facts[: then.facts]
         self.s = then.s.clone()
         self.s.heard = facts
