@@ -26,6 +26,7 @@ from regalia.engine import (
     play,
     seeded,
 )
+from regalia.sentences import to_data
 
 SAME: Final = "the same for all"  # the seed by which two worlds are imagined alike, if they can be
 
@@ -72,7 +73,7 @@ class Look:
     @once
     def shown(self, viewer: Seat | None) -> bytes:
         """The bytes of a view, with the options in it. The view itself is kept only if a check has looked into it."""
-        return encode(self._kept.get(("view", viewer)) or self.game.view(self.s, viewer))
+        return encode(self._kept.get(("view", viewer)) or self.game.view(self.s, viewer), enc_hook=to_data)
 
     @once
     def known(self, viewer: Seat) -> bytes:

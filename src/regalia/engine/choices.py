@@ -10,6 +10,7 @@ from regalia.engine.facts import Seat
 from regalia.engine.frames import Frame, S
 from regalia.engine.prompt import Move
 from regalia.engine.state import State
+from regalia.sentences import Text, say
 
 
 @dataclass(slots=True)
@@ -49,9 +50,9 @@ class Choice(Frame[S]):
     def take(self, s: S, seat: Seat, move: Move) -> None:
         """An answer, known to be legal."""
 
-    def text(self, s: S, seat: Seat) -> str:
+    def text(self, s: S, seat: Seat) -> Text:
         """The question, as the seat asked reads it."""
-        return "Choose."
+        return say("Choose.")
 
     def cited(self, s: S) -> str:
         """The rule behind the question; a game overrides it where it depends on what the question is about."""
@@ -66,9 +67,9 @@ class Choice(Frame[S]):
         return False
 
     def withdraw(self, s: S, seat: Seat) -> None:
-        raise Illegal("There is nothing to take back.")
+        raise Illegal(say("There is nothing to take back."))
 
-    def hush(self, s: S, words: str) -> str:
+    def hush(self, s: S, words: str) -> Text:
         """Why players may not say this to each other while this is asked; "" if they may."""
         return ""
 

@@ -5,7 +5,7 @@ from typing import Generic, TypeVar
 
 from regalia.engine.errors import Illegal
 from regalia.engine.facts import Seat
-from regalia.engine.play import check_line, is_choosing, is_composing, parse, play, try_words, words
+from regalia.engine.play import check_line, is_choosing, is_composing, parse, play, too_much, try_words, words
 from regalia.engine.prompt import Move
 from regalia.engine.several import PickSeveral, goes_on, picking
 from regalia.engine.state import State
@@ -28,7 +28,7 @@ def draft(s: S, seat: Seat, line: str) -> "Draft[S]":
     drafted = Draft(laid_open(s, seat), seat)
     for part in line.split(","):
         if drafted.is_ended:
-            raise Illegal(f"{line.strip()!r} says more than one answer; say the rest when you are asked.")
+            raise Illegal(too_much(line))
         drafted.say(parse(drafted.s, seat, part))
     return drafted
 

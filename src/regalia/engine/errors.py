@@ -1,10 +1,12 @@
 """What goes wrong at the edge. Each says what happened and what to do; none of them changes a state."""
 
+from regalia.sentences import Text
+
 
 class Refused(Exception):
     """Any answer or file that is not taken. `rule` is the rule's id where a rule is the reason."""
 
-    def __init__(self, sentence: str, rule: str = "") -> None:
+    def __init__(self, sentence: Text, rule: str = "") -> None:
         super().__init__(sentence)
         self.sentence = sentence
         self.rule = rule

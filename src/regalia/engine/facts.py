@@ -6,16 +6,18 @@ The private wording and what the others read instead are written in the same pla
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from regalia.sentences import Text
+
 Seat: TypeAlias = int
 
 
 @dataclass(slots=True)
 class Fact:
     kind: str  # what sort of event: "draw", "buy", "hit"
-    text: str  # what everybody may read
+    text: Text  # what everybody may read
     seat: Seat | None = None  # whose doing it was
-    secret: str = ""  # the fuller wording
+    secret: Text = ""  # the fuller wording
     to: tuple[Seat, ...] = ()  # the seats that read the fuller wording
 
-    def read_by(self, viewer: Seat | None) -> str:
+    def read_by(self, viewer: Seat | None) -> Text:
         return self.secret if self.secret and viewer in self.to else self.text

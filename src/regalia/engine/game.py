@@ -1,7 +1,7 @@
 """What a game provides: its name, its modes, a way to begin, and what each seat sees."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any, Literal, TypeAlias
@@ -16,6 +16,7 @@ from regalia.engine.prompt import Move
 from regalia.engine.speech import Speech
 from regalia.engine.state import State
 from regalia.engine.view import View, Where
+from regalia.sentences import Listed, Part, Sentence, Text, as_part, called, listed, quoted, say
 
 
 @dataclass(frozen=True)
@@ -77,7 +78,7 @@ class Game(ABC):
     loader: Loader  # of all that may stand in a state
     speech: Speech[Any] = Speech()
     printed: Any = None  # the packs as they come with the game
-    staying: tuple[str, str] = ("Nobody may leave this game.", "")  # what is told who would resign, and the rule
+    staying: tuple[Text, str] = (say("Nobody may leave this game."), "")  # what is told who would resign, and the rule
     late: Late = "advised"  # how a seat is played whose time is over
     thought: float = 1.0  # the part of its simulations that a bot affords here; less where each of them takes long
     proof: int = 0  # worlds in which every plan must be tried, or the advised one is taken untried
@@ -116,7 +117,7 @@ class Game(ABC):
         catalogue: Mapping[str, Mapping[str, Any]] = self.book.faces
         return catalogue
 
-    def why_not(self, seats: int) -> str:
+    def why_not(self, seats: int) -> Text:
         """Why so many cannot play, where there is more to say than that the game is for others; begins small."""
         return ""
 
@@ -130,7 +131,7 @@ class Game(ABC):
         """The state that `dump` wrote."""
         s = self.loader.load(data)
         if not isinstance(s, self.state):
-            raise Unreadable(f"This is not a state of {self.title}.")
+            raise Unreadable(say("This is not a state of {game}.", game=called(self.title)))
         s.equip(self.book)
         return s
 
@@ -165,7 +166,7 @@ class Game(ABC):
 
     def read_orders(self, data: Any, seat: Seat, seats: int) -> Any:
         """A seat's standing orders from JSON data, checked; refused by a game that takes none."""
-        raise Unreadable(f"{self.title} takes no standing orders.")
+        raise Unreadable(say("{game} takes no standing orders.", game=called(self.title)))
 
     def obey(self, s: Any, seat: Seat, orders: Any) -> str | None:
         """The answer that the seat's orders give to what is open; None: the seat must be asked."""
@@ -255,12 +256,13 @@ def edition(kind: type[Game], packs: Any) -> Game:
 def checked(game: Game, mode: str | None = None, seats: int | None = None, options: Mapping[str, str] = {}) -> Setup:
     """A setup that the game can play, defaults filled in; says what is wrong otherwise."""
     if not isinstance(mode, str | None) or not isinstance(seats, int | None) or not isinstance(options, Mapping):
-        raise Unreadable("A setup is a mode by its name, a whole number of seats, and options by name.")
+        raise Unreadable(say("A setup is a mode by its name, a whole number of seats, and options by name."))
     chosen = _chosen(game, mode, seats)
     if seats is None:
         seats = chosen.seats[0]
     if seats not in chosen.seats:
-        raise _miscounted(game, f"{game.title}, {chosen.title},", chosen.seats, seats)
+        what = say("{game}, {mode},", game=called(game.title), mode=called(chosen.title))
+        raise _miscounted(game, what, chosen.seats, seats)
     filled = {switch.key: switch.values[0] for switch in chosen.switches}
     for key, value in options.items():
         _check_option(game, chosen, seats, key, value)
@@ -274,19 +276,25 @@ def _chosen(game: Game, mode: str | None, seats: int | None) -> Mode:
         if each.key == mode or (mode is None and (seats is None or seats in each.seats)):
             return each
     if mode is None:
-        raise _miscounted(game, game.title, {n for each in game.modes for n in each.seats}, seats or 0)
-    raise Unreadable(f"{game.title} has no mode {mode!r}; it has {', '.join(each.key for each in game.modes)}.")
+        raise _miscounted(game, called(game.title), {n for each in game.modes for n in each.seats}, seats or 0)
+    known = listed([each.key for each in game.modes], "")
+    asked: dict[str, Part] = {"game": called(game.title), "mode": quoted(mode)}
+    raise Unreadable(say("{game} has no mode {mode}; it has {known}.", known=known, **asked))
 
 
 def _check_option(game: Game, mode: Mode, seats: int, key: str, value: str) -> None:
     switch = next((switch for switch in mode.switches if switch.key == key), None)
     if switch is None:
-        known = ", ".join(switch.key for switch in mode.switches)
-        raise Unreadable(f"{game.title} has no option {key!r}; it has {known or 'none'}.")
+        known = listed([switch.key for switch in mode.switches], "") if mode.switches else say("none")
+        asked: dict[str, Part] = {"game": called(game.title), "option": quoted(key)}
+        raise Unreadable(say("{game} has no option {option}; it has {known}.", known=known, **asked))
     offered = switch.offered(seats)
     if value not in offered:
-        where = f" at a table of {seats}" if switch.seats else ""
-        raise Unreadable(f"The option {key!r} is {_either(offered)}{where}, not {value!r}.")
+        fitting: Part = listed(offered, "or")
+        if switch.seats:
+            fitting = say("{words} at a table of {seats}", words=fitting, seats=seats)
+        unfit: dict[str, Part] = {"option": quoted(key), "value": quoted(value)}
+        raise Unreadable(say("The option {option} is {known}, not {value}.", known=fitting, **unfit))
 
 
 def is_cooperative(game: Game, setup: Setup) -> bool:
@@ -300,17 +308,16 @@ def begin(game: Game, setup: Setup, seed: int | str = 0, heard: list[Fact] | Non
     return s
 
 
-def _miscounted(game: Game, what: str, possible: Collection[int], seats: int) -> Unreadable:
-    why = game.why_not(seats)
-    return Unreadable(f"{what} is for {_counts(possible)} seats, not {seats}{': ' if why else ''}{why}.")
+def _miscounted(game: Game, what: Sentence, possible: Collection[int], seats: int) -> Unreadable:
+    told = say("{game} is for {counts} seats, not {seats}", game=what, counts=_counts(possible), seats=seats)
+    if why := game.why_not(seats):
+        return Unreadable(say("{told}: {why}.", told=told, why=as_part(why)))
+    return Unreadable(say("{told}.", told=told))
 
 
-def _counts(seats: Collection[int]) -> str:
+def _counts(seats: Collection[int]) -> Part:
     """Numbers of seats as one says them: "2", "2 to 8", "4, 6 or 8"."""
     counts = sorted(seats)
-    is_run = counts == list(range(counts[0], counts[-1] + 1))
-    return f"{counts[0]} to {counts[-1]}" if is_run and len(counts) > 2 else _either([str(n) for n in counts])
-
-
-def _either(words: Sequence[str]) -> str:
-    return " or ".join([", ".join(words[:-1]), words[-1]] if words[1:] else words)
+    if len(counts) > 2 and counts == list(range(counts[0], counts[-1] + 1)):
+        return say("{least} to {most}", least=counts[0], most=counts[-1])
+    return Listed(counts, "or")

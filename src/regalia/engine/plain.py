@@ -11,6 +11,8 @@ from functools import cache
 from typing import Any, Final, TypeAlias
 
 from regalia.engine.errors import Unreadable
+from regalia.sentences import Alike, Sentence, from_data, quoted, say, to_data
+from regalia.sentences.stored import SAY
 
 Data: TypeAlias = Any  # what json.dumps takes
 DERIVED: Final = {"derived": True}
@@ -27,6 +29,8 @@ def dump(thing: Any) -> Data:
             value = getattr(thing, name)
             data[name] = value if type(value) in SCALARS else dump(value)
         return data
+    if isinstance(thing, Sentence):
+        return to_data(thing)
     if isinstance(thing, SCALARS):
         return thing
     if isinstance(thing, dict):
@@ -70,6 +74,8 @@ class Loader:
             return [item if type(item) in SCALARS else self.load(item) for item in data]
         if not isinstance(data, dict):
             return data
+        if SAY in data:
+            return from_data(data)
         if "is" not in data:
             return {key: self.load(value) for key, value in data.items()}
         return self._object(data)
@@ -77,16 +83,23 @@ class Loader:
     def _object(self, data: dict[str, Data]) -> Any:
         cls = self.classes.get(str(data["is"]))
         if cls is None:
-            raise Unreadable(f"This position names a {data['is']!r}, which this game does not know.")
+            raise Unreadable(
+                say("This position names a {kind}, which this game does not know.", kind=quoted(data["is"]))
+            )
         thing = cls.__new__(cls)
         names = _stored(cls) or ()
         for name in names:
             if name not in data:
-                raise Unreadable(f"This position's {data['is']} lacks its {name!r}.")
+                raise Unreadable(
+                    say("This position's {kind} lacks its {part}.", kind=Alike(data["is"]), part=quoted(name))
+                )
             value = data[name]
             setattr(thing, name, value if type(value) in SCALARS else self.load(value))
         if unknown := data.keys() - {"is", *names}:
-            raise Unreadable(f"This position's {data['is']} has an unknown part {min(unknown)!r}.")
+            kind = Alike(data["is"])
+            raise Unreadable(
+                say("This position's {kind} has an unknown part {part}.", kind=kind, part=quoted(min(unknown)))
+            )
         for field in _derived(cls):
             setattr(thing, field.name, _default(field))
         return thing

@@ -12,6 +12,7 @@ from regalia.engine.frames import run
 from regalia.engine.prompt import Move, Option, Prompt
 from regalia.engine.several import goes_on, picking, several
 from regalia.engine.state import Outcome, State
+from regalia.sentences import Text, as_part, quoted, say
 
 S = TypeVar("S", bound=State)
 
@@ -92,14 +93,14 @@ def refusal(s: State, seat: Seat, move: Move) -> Illegal:
     if not is_seat(s, seat):
         return Illegal(_no_seat(s, seat))
     if s.outcome is not None:
-        return Illegal("The game is over.", s.outcome.rule)
+        return Illegal(say("The game is over."), s.outcome.rule)
     if (asked := several(s, seat)) is not None and asked.deed and not asked.wanted:
-        return Illegal("All that is asked for is picked; take something back first.", top(s).cited(s))
+        return Illegal(say("All that is asked for is picked; take something back first."), top(s).cited(s))
     if seat not in pending(s):
         silent: Illegal = s.book.speech.not_asked(s, seat, question(s).cited(s))
         return silent
     if type(move) is not int or not s.actions.fits(move, s.seats):
-        return Illegal("There is no such move at this table.")
+        return Illegal(say("There is no such move at this table."))
     why: Illegal = s.book.speech.why_not(s, seat, move)
     return why
 
@@ -116,13 +117,16 @@ def parse(s: State, seat: Seat, text: str) -> Move:
     """The move whose words these are, legal or not."""
     check_seat(s, seat)
     if not isinstance(text, str):
-        raise Unreadable("A move is said in words.")
+        raise Unreadable(say("A move is said in words."))
     spelled = s.actions.spelled(seat, s.seats)
     wanted = " ".join(text.lower().split())
     if wanted in spelled:
         return spelled[wanted]
     near = get_close_matches(wanted, spelled, n=1, cutoff=0.6)
-    raise Unreadable(f"No move is called {text.strip()[:80]!r}." + (f" Did you mean {near[0]!r}?" if near else ""))
+    said = quoted(text.strip()[:80])
+    if near:
+        raise Unreadable(say("No move is called {said}. Did you mean {near}?", said=said, near=quoted(near[0])))
+    raise Unreadable(say("No move is called {said}.", said=said))
 
 
 def play_words(s: S, seat: Seat, line: str) -> S:
@@ -132,7 +136,8 @@ def play_words(s: S, seat: Seat, line: str) -> S:
     """
     after = try_words(s, seat, line)
     if is_composing(after, seat):
-        raise Illegal(f"{line.strip()!r} is only the beginning of a choice: say all of it.", top(after).cited(after))
+        beginning = say("{line} is only the beginning of a choice: say all of it.", line=quoted(line.strip()))
+        raise Illegal(beginning, top(after).cited(after))
     return after
 
 
@@ -143,16 +148,21 @@ def try_words(s: S, seat: Seat, line: str) -> S:
     after.heard = s.heard.copy() if s.heard is not None else None
     for i, part in enumerate(line.split(",")):
         if i > 0 and not is_choosing(after, seat) and not goes_on(after, seat):
-            raise Illegal(f"{line.strip()!r} says more than one answer; say the rest when you are asked.")
+            raise Illegal(too_much(line))
         play(after, seat, parse(after, seat, part))
     return after
+
+
+def too_much(line: str) -> Text:
+    """What is told whoever says more than is asked."""
+    return say("{line} says more than one answer; say the rest when you are asked.", line=quoted(line.strip()))
 
 
 def check_line(s: State, seat: Seat, line: str) -> None:
     """Refuses what is no line of words of a seat at this table."""
     check_seat(s, seat)
     if not isinstance(line, str):
-        raise Unreadable("An answer is a line of words.")
+        raise Unreadable(say("An answer is a line of words."))
 
 
 def is_composing(s: State, seat: Seat) -> bool:
@@ -194,19 +204,20 @@ def prompt(s: State, seat: Seat) -> Prompt | None:
     )
 
 
-def _question(s: State, seat: Seat) -> str:
+def _question(s: State, seat: Seat) -> Text:
     """Where all that was asked for is picked, only whether that is so."""
     asked = several(s, seat)
     if asked is not None and asked.deed and not asked.wanted:
-        return f"{asked.deed}?"
-    return str(top(s).text(s, seat))
+        return say("{deed}?", deed=as_part(asked.deed))
+    text: Text = top(s).text(s, seat)
+    return text
 
 
 def answer(s: State, seat: Seat, token: str, move: Move) -> None:
     """A move that names the choice it answers, as clients send it."""
     check_seat(s, seat)
     if seat in pending(s) and top(s).token(s, seat) != token:
-        raise Stale("That choice is closed; the table has moved on. Look again and choose.")
+        raise Stale(say("That choice is closed; the table has moved on. Look again and choose."))
     play(s, seat, move)
 
 
@@ -214,7 +225,7 @@ def withdraw(s: State, seat: Seat) -> None:
     """Takes back the picks of a choice that is not complete yet."""
     check_seat(s, seat)
     if not s.frames or not top(s).can_withdraw(s, seat):
-        raise Illegal("There is nothing to take back.")
+        raise Illegal(say("There is nothing to take back."))
     s._legal = None
     s.answers[seat] += 1
     top(s).withdraw(s, seat)
@@ -232,9 +243,10 @@ def check_seat(s: State, seat: Seat) -> None:
         raise Unreadable(_no_seat(s, seat))
 
 
-def _no_seat(s: State, seat: Seat) -> str:
-    which = f"seat {seat + 1}" if type(seat) is int and abs(seat) < 1000 else "such seat"
-    return f"There is no {which} at this table; the seats are 1 to {s.seats}."
+def _no_seat(s: State, seat: Seat) -> Text:
+    if type(seat) is int and abs(seat) < 1000:
+        return say("There is no seat {n} at this table; the seats are 1 to {seats}.", n=seat + 1, seats=s.seats)
+    return say("There is no such seat at this table; the seats are 1 to {seats}.", seats=s.seats)
 
 
 # Secrets

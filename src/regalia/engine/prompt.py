@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from regalia.sentences import Text
+
 Move: TypeAlias = int
 
 
@@ -10,7 +12,7 @@ Move: TypeAlias = int
 class Option:
     move: Move  # the number in the game's action table
     words: str  # the stable words of the move, as records and scenarios spell it
-    label: str  # what the button says
+    label: Text  # what the button says
     on: str = ""  # the thing, zone, slot or seat the option is on, by its id in the view
 
 
@@ -18,8 +20,8 @@ class Option:
 class Barred:
     """An option that one might look for and that is not available now."""
 
-    label: str
-    reason: str
+    label: Text
+    reason: Text
     rule: str
     on: str = ""
 
@@ -27,7 +29,7 @@ class Barred:
 @dataclass(slots=True)
 class Prompt:
     token: str  # names this choice; an answer that quotes another one is stale
-    text: str
+    text: Text
     rule: str  # where the rulebook drawer opens
     options: list[Option] = field(default_factory=list)
     barred: list[Barred] = field(default_factory=list)

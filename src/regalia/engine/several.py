@@ -10,6 +10,7 @@ from regalia.engine.facts import Seat
 from regalia.engine.frames import S
 from regalia.engine.prompt import Move
 from regalia.engine.state import State
+from regalia.sentences import Text
 
 
 class PickSeveral(Choice[S]):
@@ -41,7 +42,7 @@ class PickSeveral(Choice[S]):
     def wanted(self, s: S, seat: Seat) -> int:
         """How many more picks it takes."""
 
-    def deed(self, s: S, seat: Seat) -> str:
+    def deed(self, s: S, seat: Seat) -> Text:
         """What is done with all of them, as the button says it; "" if an option of its own ends the choice."""
         return ""
 
@@ -59,7 +60,7 @@ class Several:
     """Several things are picked together, in any order."""
 
     wanted: int  # how many more
-    deed: str  # what is done with all of them, as the button says it; "": an option of its own ends the choice
+    deed: Text  # what is done with all of them, as the button says it; "": an option of its own ends the choice
 
 
 def several(s: State, seat: Seat) -> Several | None:

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 from regalia.engine.errors import Illegal
 from regalia.engine.facts import Seat
 from regalia.engine.prompt import Barred, Move
+from regalia.sentences import Text, say
 
 if TYPE_CHECKING:
     from regalia.engine.state import State
 
 S = TypeVar("S", bound="State")
 
-Said: TypeAlias = str | Callable[[S, Seat, Move], str]
-Reason: TypeAlias = str | tuple[str, str] | Callable[[S, Seat, Move], Illegal]
+Said: TypeAlias = Text | Callable[[S, Seat, Move], Text]
+Reason: TypeAlias = Text | tuple[Text, str] | Callable[[S, Seat, Move], Illegal]
 
 
 class Speech(Generic[S]):
@@ -34,7 +35,7 @@ class Speech(Generic[S]):
         self.places = places
         self.reasons = reasons
 
-    def label(self, s: S, seat: Seat, move: Move) -> str:
+    def label(self, s: S, seat: Seat, move: Move) -> Text:
         """What the button says."""
         return _said(self.labels, s, seat, move) or s.actions.words(move, seat, s.seats).capitalize()
 
@@ -44,14 +45,14 @@ class Speech(Generic[S]):
 
     def why_not(self, s: S, seat: Seat, move: Move) -> Illegal:
         """Why a seat that is asked cannot make this move now. Tells nothing the seat may not know."""
-        why = _said(self.reasons, s, seat, move) or ("That is not possible now.", "")
+        why = _said(self.reasons, s, seat, move) or (say("That is not possible now."), "")
         if isinstance(why, Illegal):
             return why
         return Illegal(why, s.frames[-1].rule) if isinstance(why, str) else Illegal(*why)
 
     def not_asked(self, s: S, seat: Seat, rule: str) -> Illegal:
         """Why a seat that is not asked can do nothing; `rule` is the one behind the question that is open."""
-        return Illegal("You are not asked anything now.", rule)
+        return Illegal(say("You are not asked anything now."), rule)
 
     def sought(self, s: S, seat: Seat) -> list[Move]:
         """What the seat might look for at this choice: those of them that are not legal are shown with the reason."""

@@ -10,6 +10,7 @@ from regalia.engine.edition import Edition
 from regalia.engine.facts import Fact, Seat
 from regalia.engine.plain import DERIVED
 from regalia.engine.prompt import Move
+from regalia.sentences import Text
 
 if TYPE_CHECKING:
     from regalia.engine.frames import Frame
@@ -23,9 +24,9 @@ class Outcome:
     rule: str
     winners: list[Seat]
     places: list[int]  # by seat, from 1; seats that share a place have the same number
-    text: str
+    text: Text
     parties: int = 1  # how many share the win: players, or teams; more than 1 is a tie
-    sequel: str = ""  # the game only rests: what going on with it is called; "": it is over for good
+    sequel: Text = ""  # the game only rests: what going on with it is called; "": it is over for good
 
     def share(self, seat: Seat) -> float:
         """The seat's part of the win: 1 for a winner alone or with a team, a half if two tie, 0 for the others."""
@@ -121,7 +122,9 @@ class State:
 
     # Facts
 
-    def tell(self, kind: str, text: str, seat: Seat | None = None, secret: str = "", to: tuple[Seat, ...] = ()) -> None:
+    def tell(
+        self, kind: str, text: Text, seat: Seat | None = None, secret: Text = "", to: tuple[Seat, ...] = ()
+    ) -> None:
         """Says what happened. Hot code asks `if s.heard is not None` before it makes a sentence."""
         if self.heard is not None:
             self.heard.append(Fact(kind, text, seat, secret, to))

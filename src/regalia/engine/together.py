@@ -9,6 +9,7 @@ from regalia.engine.choices import Choice
 from regalia.engine.facts import Seat
 from regalia.engine.frames import S
 from regalia.engine.prompt import Move
+from regalia.sentences import Text, say
 
 UNDECIDED = -1  # in place of a move: not chosen yet, or not to be known
 
@@ -118,10 +119,10 @@ class AskTogether(Choice[S]):
         faces = 6 - 6 % len(self.asked)
         while (die := s.chance.die()) > faces:
             pass
-        self.thrown(s, f"The die shows {die}.")
+        self.thrown(s, say("The die shows {die}.", die=die))
         return (die - 1) * len(self.asked) // faces
 
-    def thrown(self, s: S, text: str) -> None:
+    def thrown(self, s: S, text: Text) -> None:
         """The die lies there for all to see."""
         s.tell("die", text)
 

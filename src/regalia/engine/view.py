@@ -15,6 +15,7 @@ from regalia.engine.facts import Seat
 from regalia.engine.play import prompt
 from regalia.engine.prompt import Prompt
 from regalia.engine.state import Outcome, State
+from regalia.sentences import Text
 
 Place = TypeVar("Place")
 Kind = TypeVar("Kind")
@@ -42,7 +43,7 @@ class Thing:
 class Zone:
     id: str
     kind: str  # hand, pile, row, grid, track, map, tray
-    label: str
+    label: Text
     owner: Seat | None
     count: int
     things: list[str]  # ids, in order; empty for a stack of which only the height is known
@@ -54,15 +55,15 @@ class Page:
 
     id: str
     kind: str  # what it is a leaf of: "challenge", "ending", "remembered"
-    title: str
-    paragraphs: list[str]
+    title: Text
+    paragraphs: list[Text]
     kinds: list[str] = field(default_factory=list)  # by paragraph: what kind of fact it tells; "": text of the leaf
 
 
 @dataclass(slots=True)
 class SeatView:
     seat: Seat
-    label: str  # "Red", "Seat 3"
+    label: Text  # "Red", "Seat 3"
     team: int | None = None
     is_out: bool = False
     figures: dict[str, int] = field(default_factory=dict)  # public numbers: funds, hit points
@@ -76,7 +77,7 @@ class Where:
     turn: int
     phase: str
     active: Seat | None
-    text: str
+    text: Text
     figures: dict[str, int] = field(default_factory=dict)
 
 
@@ -107,7 +108,7 @@ class Gate:
         return seen_by is EVERYBODY or self.viewer in seen_by or self.viewer == EVERYTHING
 
     def show(
-        self, id: str, kind: str, label: str, owner: Seat | None, things: list[Thing], seen_by: Sequence[Seat] | None
+        self, id: str, kind: str, label: Text, owner: Seat | None, things: list[Thing], seen_by: Sequence[Seat] | None
     ) -> None:
         """A zone with its things; for a viewer not among `seen_by` each becomes a back named by its position."""
         if not things:
@@ -119,7 +120,7 @@ class Gate:
         self.things += things
 
     def partly(
-        self, id: str, kind: str, label: str, owner: Seat | None, known: list[Thing], count: int, back: str = "card"
+        self, id: str, kind: str, label: Text, owner: Seat | None, known: list[Thing], count: int, back: str = "card"
     ) -> None:
         """A zone of which this viewer knows these things, and of all others only that they are there: as backs."""
         hidden = [Thing(f"{id}.{i}", back, None, owner) for i in range(count - len(known))]
@@ -127,7 +128,7 @@ class Gate:
         self.zones.append(Zone(id, kind, label, owner, count, [thing.id for thing in things]))
         self.things += things
 
-    def stack(self, id: str, label: str, owner: Seat | None, height: int) -> None:
+    def stack(self, id: str, label: Text, owner: Seat | None, height: int) -> None:
         """A face-down stack: nobody sees more than its height."""
         self.zones.append(Zone(id, "pile", label, owner, height, []))
 

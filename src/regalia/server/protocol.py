@@ -10,10 +10,14 @@ from typing import Annotated, Any, get_args, get_origin, get_type_hints
 from msgspec import Struct
 
 from regalia.engine import Barred, Option, Outcome, Page, Prompt, SeatView, Several, Thing, View, Where, Zone
+from regalia.sentences import Text
 from regalia.server.wire import base, bodies, said, told
 
 HEAD = "// Generated from the classes of the server; `make protocol` writes it anew. Seats count from 0."
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", Any: "unknown", NoneType: "null"}
+TEXT = """// A text for people; in pieces where it names seats or things: a number is a seat, a pair a face, named.
+export type Piece = string | number | [face: string, name: string];
+export type Text = string | Piece[];"""
 ENGINE = (Thing, Zone, SeatView, Where, Option, Barred, Prompt, Several, Outcome, Page, View)
 
 
@@ -26,10 +30,10 @@ def protocol() -> dict[str, str]:
         "bodies": _structs(bodies),
     }
     unions = {"said": ("ClientMessage", said.ClientMessage), "told": ("ServerMessage", told.ServerMessage)}
-    home = {cls: file for file, classes in files.items() for cls in classes}
+    home = {cls.__name__: file for file, classes in files.items() for cls in classes} | {"Text": "view"}
     written = {}
     for file, classes in files.items():
-        parts = [HEAD, *_imports(file, classes, home), *map(_interface, classes)]
+        parts = [HEAD, *_imports(file, classes, home), *([TEXT] if file == "view" else []), *map(_interface, classes)]
         if file in unions:
             parts.append(_union(*unions[file]))
         written[f"{file}.ts"] = "\n\n".join(parts) + "\n"
@@ -43,23 +47,29 @@ def _structs(module: ModuleType) -> list[type]:
     return [cls for cls in found if cls.__module__ == module.__name__]
 
 
-def _imports(file: str, classes: list[type], home: dict[type, str]) -> list[str]:
+def _imports(file: str, classes: list[type], home: dict[str, str]) -> list[str]:
     """What the classes of a file need of the other files: one part, or none."""
-    named = {used for cls in classes for hint in get_type_hints(cls).values() for used in _classes(hint)}
+    named = {name for cls in classes for hint in _hints(cls).values() for name in _named(hint)}
     needed: dict[str, list[str]] = {}
-    for cls in sorted(named, key=lambda cls: cls.__name__):
-        if home[cls] != file:
-            needed.setdefault(home[cls], []).append(cls.__name__)
+    for name in sorted(named):
+        if home[name] != file:
+            needed.setdefault(home[name], []).append(name)
     lines = [f'import type {{ {", ".join(names)} }} from "./{other}";' for other, names in sorted(needed.items())]
     return ["\n".join(lines)] if lines else []
 
 
-def _classes(hint: Any) -> Iterator[type]:
-    """The classes of the wire that a type is made of."""
-    if _is_class(hint):
-        yield hint
+def _hints(cls: type) -> dict[str, Any]:
+    return get_type_hints(cls, include_extras=True)
+
+
+def _named(hint: Any) -> Iterator[str]:
+    """The types of the wire that a type is made of, by name."""
+    if hint == Text:
+        yield "Text"
+    elif _is_class(hint):
+        yield hint.__name__
     for argument in get_args(hint):
-        yield from _classes(argument)
+        yield from _named(argument)
 
 
 def _is_class(hint: Any) -> bool:
@@ -71,7 +81,7 @@ def _interface(cls: type) -> str:
     tag = getattr(cls, "__struct_config__", None)
     if tag is not None and tag.tag is not None:
         lines.append(f'  {tag.tag_field}: "{tag.tag}";')
-    lines += [f"  {name}: {_type(hint)};" for name, hint in get_type_hints(cls).items()]
+    lines += [f"  {name}: {_type(hint)};" for name, hint in _hints(cls).items()]
     return "\n".join([*lines, "}"])
 
 
@@ -82,6 +92,8 @@ def _union(name: str, union: Any) -> str:
 def _type(hint: Any) -> str:
     if hint in PLAIN:
         return PLAIN[hint]
+    if hint == Text:
+        return "Text"
     if _is_class(hint):
         return str(hint.__name__)
     origin, arguments = get_origin(hint), get_args(hint)

@@ -5,12 +5,13 @@ from typing import Any
 from msgspec import MsgspecError, json
 
 from regalia.engine import Fact, Game, Refused, dump
+from regalia.sentences import text_of, to_data
 from regalia.tables.charter import Charter
 from regalia.tables.journal import Entry
 from regalia.tables.moment import Moment
 from regalia.tables.table import Logged, Table, Wish
 
-FORMAT = 4
+FORMAT = 5
 EVERY = 64  # entries
 
 
@@ -34,7 +35,7 @@ def to_bytes(table: Table) -> bytes:
         "is_resting": table.is_resting,
         "messages": [[seat, id, number] for (seat, id), number in table.heard.items()],
     }
-    return json.encode(data)
+    return json.encode(data, enc_hook=to_data)
 
 
 def from_bytes(game: Game, charter: Charter, data: bytes) -> Table | None:
@@ -67,5 +68,6 @@ def _wish(data: dict[str, Any] | None) -> Wish | None:
 
 def _logged(row: dict[str, Any]) -> Logged:
     fact = row["fact"]
-    told = Fact(fact["kind"], fact["text"], fact["seat"], fact["secret"], tuple(fact["to"]))
+    text, secret = text_of(fact["text"]), text_of(fact["secret"])
+    told = Fact(fact["kind"], text, fact["seat"], secret, tuple(fact["to"]))
     return Logged(row["entry"], row["turn"], told)

@@ -1,6 +1,7 @@
 // Generated from the classes of the server; `make protocol` writes it anew. Seats count from 0.
 
 import type { TableInfo } from "./told";
+import type { Text } from "./view";
 
 export interface WantedChair {
   holder: string;
@@ -52,7 +53,7 @@ export interface Demo {
 
 export interface TurningPoint {
   entry: number;
-  text: string;
+  text: Text;
   before: number;
   after: number;
 }
@@ -64,7 +65,7 @@ export interface Chances {
 }
 
 export interface Problem {
-  sentence: string;
+  sentence: Text;
   rule: string;
 }
 

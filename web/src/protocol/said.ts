@@ -3,6 +3,7 @@
 export interface Hello {
   type: "hello";
   secrets: string[];
+  language: string;
   invitation: string;
 }
 

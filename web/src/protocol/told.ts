@@ -1,6 +1,6 @@
 // Generated from the classes of the server; `make protocol` writes it anew. Seats count from 0.
 
-import type { Several, View } from "./view";
+import type { Several, Text, View } from "./view";
 
 export interface Chair {
   seat: number;
@@ -45,7 +45,7 @@ export interface LogLine {
   turn: number;
   kind: string;
   seat: number | null;
-  text: string;
+  text: Text;
 }
 
 export interface ChatLine {
@@ -118,7 +118,7 @@ export interface Beyond {
 export interface Refused {
   type: "refused";
   id: string;
-  sentence: string;
+  sentence: Text;
   rule: string;
   stale: boolean;
 }
@@ -169,7 +169,7 @@ export interface Hinted {
   choice: string;
   line: string;
   words: string;
-  text: string;
+  text: Text;
   chance: number;
   sure: boolean | null;
 }

@@ -1,5 +1,9 @@
 // Generated from the classes of the server; `make protocol` writes it anew. Seats count from 0.
 
+// A text for people; in pieces where it names seats or things: a number is a seat, a pair a face, named.
+export type Piece = string | number | [face: string, name: string];
+export type Text = string | Piece[];
+
 export interface Thing {
   id: string;
   kind: string;
@@ -12,7 +16,7 @@ export interface Thing {
 export interface Zone {
   id: string;
   kind: string;
-  label: string;
+  label: Text;
   owner: number | null;
   count: number;
   things: string[];
@@ -20,7 +24,7 @@ export interface Zone {
 
 export interface SeatView {
   seat: number;
-  label: string;
+  label: Text;
   team: number | null;
   is_out: boolean;
   figures: Record<string, number>;
@@ -31,27 +35,27 @@ export interface Where {
   turn: number;
   phase: string;
   active: number | null;
-  text: string;
+  text: Text;
   figures: Record<string, number>;
 }
 
 export interface Option {
   move: number;
   words: string;
-  label: string;
+  label: Text;
   on: string;
 }
 
 export interface Barred {
-  label: string;
-  reason: string;
+  label: Text;
+  reason: Text;
   rule: string;
   on: string;
 }
 
 export interface Prompt {
   token: string;
-  text: string;
+  text: Text;
   rule: string;
   options: Option[];
   barred: Barred[];
@@ -60,7 +64,7 @@ export interface Prompt {
 
 export interface Several {
   wanted: number;
-  deed: string;
+  deed: Text;
 }
 
 export interface Outcome {
@@ -68,16 +72,16 @@ export interface Outcome {
   rule: string;
   winners: number[];
   places: number[];
-  text: string;
+  text: Text;
   parties: number;
-  sequel: string;
+  sequel: Text;
 }
 
 export interface Page {
   id: string;
   kind: string;
-  title: string;
-  paragraphs: string[];
+  title: Text;
+  paragraphs: Text[];
   kinds: string[];
 }
 

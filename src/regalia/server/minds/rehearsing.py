@@ -9,11 +9,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Self
 
-from msgspec import json
-
 from regalia.bots import only_answer
 from regalia.engine import Seat, State, is_same_window, pending, top, try_words, words
 from regalia.server.minds.thinking import Thinking
+from regalia.server.wire.spoken import encode
 from regalia.tables import Chair, Table
 
 if TYPE_CHECKING:
@@ -77,7 +76,7 @@ class Thoughts:
 
     def begun(self, at: Rehearsal, chair: Chair) -> asyncio.Future[str | None]:
         """What the bot will say to this question; it thinks already, or need not think."""
-        about = (chair.bot, at.answers, json.encode(at.table.game.view(at.s, chair.seat)))
+        about = (chair.bot, at.answers, encode(at.table.game.view(at.s, chair.seat)))
         if about not in self._of or _went_wrong(self._of[about]):
             self._of[about] = self._thought(at, chair)
         return self._of[about]

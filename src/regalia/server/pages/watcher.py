@@ -17,6 +17,7 @@ from regalia.server.rooms import replying, reviewing, sketching
 from regalia.server.rooms.host import Host
 from regalia.server.rooms.room import Room, log_lines, now
 from regalia.server.rooms.speaker import Speaker
+from regalia.server.wire.spoken import encode
 
 PATIENCE: Final = 15.0  # seconds until the first message
 MOMENT: Final = 0.05  # seconds after which a message is no longer waited for
@@ -24,7 +25,6 @@ MOST_HELD: Final = 4  # messages of one socket that wait for their reply
 MOST_REFUSALS: Final = 200  # of one socket before it is closed
 
 DECODE: Final = msgspec.json.Decoder(wire.ClientMessage)
-ENCODE: Final = msgspec.json.Encoder()
 
 
 class Watcher:
@@ -32,6 +32,7 @@ class Watcher:
         self.host = host
         self.room = room
         self.socket = socket
+        self.language = "en"
         self.who = Speaker(room, token_hex(8), [])
         self.bucket = Bucket(rate=20, burst=60)
         self.refusals = 0
@@ -64,6 +65,7 @@ class Watcher:
         if hello is None:
             return
         room = self.room
+        self.language = hello.language
         self.who.seats = room.seats_of(hello.secrets)
         self.who.viewer = self.seats[0] if len(self.seats) == 1 else None
         self.who.steers = room.is_steered_with(hello.invitation)
@@ -166,7 +168,7 @@ class Watcher:
         await self._send(wire.News(self.viewer, position, log, 0 if is_cut else None))
 
     async def _send(self, message: wire.ServerMessage) -> None:
-        text = ENCODE.encode(message).decode()
+        text = encode(message, self.language).decode()
         try:
             await self.socket.send_text(text)
         except RuntimeError as error:  # the socket was closed in the meantime

@@ -22,6 +22,7 @@ from regalia.server.web import founding
 from regalia.server.web.catalogue import game_info, shelf, table_file
 from regalia.server.web.files import send_file, send_text
 from regalia.server.wire import bodies
+from regalia.server.wire.spoken import encode
 from regalia.tables.moves import told_moves
 
 T = TypeVar("T")
@@ -32,7 +33,7 @@ MOST_RECORD: Final = 1_000_000
 
 
 def reply(data: Any, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(data), status, media_type="application/json")
+    return Response(encode(data), status, media_type="application/json")
 
 
 async def body(request: Request, kind: type[T], most: int = MOST_BYTES) -> T:
@@ -65,12 +66,12 @@ async def room_of(request: Request | WebSocket) -> Room:
 
 
 async def list_games(request: Request) -> Response:
-    return await send_text(request, msgspec.json.encode({"games": shelf()}), "application/json")
+    return await send_text(request, encode({"games": shelf()}), "application/json")
 
 
 async def one_game(request: Request) -> Response:
     info = game_info(_known(request.path_params["game"]))
-    return await send_text(request, msgspec.json.encode(info), "application/json")
+    return await send_text(request, encode(info), "application/json")
 
 
 async def game_file(request: Request) -> Response:
@@ -170,7 +171,7 @@ async def socket(websocket: WebSocket) -> None:
     try:
         room = await room_of(websocket)
     except Refused as refused:
-        await websocket.send_text(msgspec.json.encode(wire.Refused("", refused.sentence, "", False)).decode())
+        await websocket.send_text(encode(wire.Refused("", refused.sentence, "", False)).decode())
         await websocket.close(4404)
         return
     await serve(host_of(websocket), room, websocket)

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from regalia.engine import Seat
+from regalia.sentences import Text
 from regalia.server.wire.base import Name, Secret, Wire, Word
 from regalia.server.wire.told import TableInfo
 
@@ -67,7 +68,7 @@ class TurningPoint(Wire):
     """A move that turned a game: what was told of it, or said with it, and the chance to win before it and after it."""
 
     entry: int
-    text: str
+    text: Text
     before: float
     after: float
 
@@ -83,7 +84,7 @@ class Chances(Wire):
 class Problem(Wire):
     """Every refusal of the HTTP part."""
 
-    sentence: str
+    sentence: Text
     rule: str = ""
 
 

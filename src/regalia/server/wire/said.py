@@ -12,6 +12,7 @@ class Hello(Wire, tag_field="type", tag="hello"):
     """The first message: the secrets of the seats this client holds; none: a spectator."""
 
     secrets: Annotated[list[Secret], Meta(max_length=10)] = []
+    language: Annotated[str, Meta(max_length=12)] = "en"  # in which it reads
     invitation: Secret = ""  # to a table of bots: whoever has it steers them
 
 

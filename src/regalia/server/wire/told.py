@@ -3,6 +3,7 @@
 from typing import Any, TypeAlias
 
 from regalia.engine import Seat, Several, View
+from regalia.sentences import Text
 from regalia.server.wire.base import Wire
 
 
@@ -55,7 +56,7 @@ class LogLine(Wire):
     turn: int
     kind: str
     seat: Seat | None
-    text: str
+    text: Text
 
 
 class ChatLine(Wire):
@@ -137,7 +138,7 @@ class Refused(Wire, tag_field="type", tag="refused"):
     """Nothing has changed. `stale`: the table moved on before the answer came."""
 
     id: str
-    sentence: str
+    sentence: Text
     rule: str
     stale: bool
 
@@ -195,7 +196,7 @@ class Hinted(Wire, tag_field="type", tag="hinted"):
     choice: str
     line: str  # the picks that it follows
     words: str  # of the best option; "": better say nothing now
-    text: str  # why
+    text: Text  # why
     chance: float  # to win with it, from 0 to 1
     sure: bool | None  # the next best option is plainly worse; null: nothing else was tried out
 

@@ -1,0 +1,45 @@
+"""Texts for people, in the language of each reader. Standard library only; knows neither games nor the engine."""
+
+from regalia.sentences.sentence import (
+    ENGLISH,
+    Alike,
+    Listed,
+    Part,
+    Piece,
+    Sentence,
+    Sit,
+    Spelled,
+    Text,
+    Tongue,
+    as_part,
+    called,
+    listed,
+    plain,
+    quoted,
+    say,
+    say_n,
+)
+from regalia.sentences.stored import from_data, text_of, to_data
+
+__all__ = [
+    "ENGLISH",
+    "Alike",
+    "Listed",
+    "Part",
+    "Piece",
+    "Sentence",
+    "Sit",
+    "Spelled",
+    "Text",
+    "Tongue",
+    "as_part",
+    "called",
+    "from_data",
+    "listed",
+    "plain",
+    "quoted",
+    "say",
+    "say_n",
+    "text_of",
+    "to_data",
+]
