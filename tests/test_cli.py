@@ -6,8 +6,8 @@ import sys
 
 import pytest
 
+from complaints import is_one_clear_sentence
 from regalia import __version__
-from sentences import is_one_clear_sentence
 
 REFUSED = {
     "an unknown game": (("sim", "three-crowns"), "two-crowns"),

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
+from complaints import is_one_clear_sentence
 from regalia.engine import checked
 from regalia.registry import games
-from sentences import is_one_clear_sentence
 
 GAME = games()["two-crowns"]
 

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
+from complaints import is_one_clear_sentence
 from regalia.registry import games
-from sentences import is_one_clear_sentence
 
 GAME = games()["two-crowns"]
 
