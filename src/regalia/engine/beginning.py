@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from regalia.engine.chance import Chance
 from regalia.engine.facts import Seat
 from regalia.engine.game import Setup, Switch
+from regalia.sentences import Text
 
 FIRST = "first"
 BY_LOT = "by-lot"
 SEAT = "seat-"
 
 
-def who_begins(seats: Sequence[int], text: str) -> Switch:
+def who_begins(seats: Sequence[int], text: Text) -> Switch:
     """The option for a mode with these numbers of seats; alone one has nobody to choose."""
     named = {f"{SEAT}{seat}": [count for count in seats if count >= max(2, seat)] for seat in range(1, max(seats) + 1)}
     return Switch(FIRST, (BY_LOT, *named), text, named)

@@ -25,7 +25,7 @@ class Switch:
 
     key: str
     values: tuple[str, ...]
-    text: str
+    text: Text
     seats: Mapping[str, Collection[int]] = field(default_factory=dict)  # of values that are not for every table
 
     def offered(self, seats: int) -> tuple[str, ...]:
@@ -36,9 +36,9 @@ class Switch:
 @dataclass(frozen=True)
 class Mode:
     key: str
-    title: str
+    title: Text
     seats: tuple[int, ...]
-    text: str
+    text: Text
     switches: tuple[Switch, ...] = ()
     is_cooperative: bool = False  # all seats win or lose together
 
@@ -261,7 +261,7 @@ def checked(game: Game, mode: str | None = None, seats: int | None = None, optio
     if seats is None:
         seats = chosen.seats[0]
     if seats not in chosen.seats:
-        what = say("{game}, {mode},", game=called(game.title), mode=called(chosen.title))
+        what = say("{game}, {mode},", game=called(game.title), mode=as_part(chosen.title))
         raise _miscounted(game, what, chosen.seats, seats)
     filled = {switch.key: switch.values[0] for switch in chosen.switches}
     for key, value in options.items():

@@ -67,7 +67,7 @@ class Listed:
 
 def say(key: str, /, **parts: Part) -> Sentence:
     """A sentence. A part with which it begins takes a capital by itself."""
-    return Sentence(key, "", parts)
+    return Sentence(key, "", parts) if parts else called(key)
 
 
 def say_n(one: str, other: str, /, **parts: Part) -> Sentence:
@@ -75,9 +75,15 @@ def say_n(one: str, other: str, /, **parts: Part) -> Sentence:
     return Sentence(one, other, parts)
 
 
-def called(name: str, face: str = "") -> Sentence:
+def called(name: str, face: str = "", /, **parts: Part) -> Sentence:
     """What something is called that packs name; with its face readers may look at it."""
-    return Sentence(name, "", {}, face)
+    return Sentence(name, "", parts, face) if parts else _constant(name, face)
+
+
+@lru_cache(maxsize=8192)
+def _constant(key: str, face: str) -> Sentence:
+    """Without parts a sentence is the same wherever it is said, and costs nothing in simulations."""
+    return Sentence(key, "", {}, face)
 
 
 def quoted(text: object) -> Alike:
@@ -106,9 +112,8 @@ class Tongue:
         """A text in this language, seats and names apart."""
         if not isinstance(text, Sentence):
             return [text]
-        if text.face:
-            return [(text.face, self.template(text, ""))]
-        return self.filled(self.template(text, ""), text.parts)
+        pieces = self.filled(self.template(text, ""), text.parts)
+        return [(text.face, plain(pieces))] if text.face else pieces
 
     def template(self, sentence: Sentence, form: str) -> str:
         """The words for a sentence, its parts still in braces; a name in the form that is asked for."""
@@ -127,8 +132,8 @@ class Tongue:
 
     def _part(self, part: Part, form: str) -> list[Piece]:
         if isinstance(part, Sentence):
-            template = self.template(part, form)
-            return [(part.face, template)] if part.face else self.filled(template, part.parts, is_inner=True)
+            pieces = self.filled(self.template(part, form), part.parts, is_inner=not part.face)
+            return [(part.face, plain(pieces))] if part.face else pieces
         if isinstance(part, Listed):
             return self._listed(part, form)
         if isinstance(part, Sit):
