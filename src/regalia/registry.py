@@ -11,6 +11,7 @@ from typing import Any
 import regalia.games
 from regalia.content import Packs
 from regalia.engine import Game, Unreadable, edition
+from regalia.sentences import listed, quoted, say
 
 
 @cache
@@ -26,7 +27,7 @@ def games() -> MappingProxyType[str, Game]:
 def game(key: str, *changed: str) -> Game:
     """The game of this name, by changed packs if their files are given; says which there are if there is none."""
     if key not in games():
-        raise Unreadable(f"There is no game {key!r}; there are: {', '.join(games())}.")
+        raise Unreadable(say("There is no game {key}; there are: {games}.", key=quoted(key), games=listed(games(), "")))
     found = games()[key]
     if not changed:
         return found

@@ -11,6 +11,7 @@ from regalia.bots.random_bot import RandomBot
 from regalia.bots.searcher import Searcher
 from regalia.bots.steward import Steward
 from regalia.engine import Unreadable
+from regalia.sentences import listed, quoted, say
 
 __all__ = [
     "BOTS",
@@ -38,5 +39,5 @@ BOTS: dict[str, Callable[[], Bot]] = dict(
 def bot(name: str) -> Bot:
     """A new player of this name, for one seat: it may remember what it has thought. Says which there are if none is."""
     if name not in BOTS:
-        raise Unreadable(f"There is no bot {name!r}; there are: {', '.join(BOTS)}.")
+        raise Unreadable(say("There is no bot {name}; there are: {bots}.", name=quoted(name), bots=listed(BOTS, "")))
     return BOTS[name]()

@@ -10,6 +10,7 @@ from regalia.engine.facts import Seat
 from regalia.engine.game import Game, Setup, begin, checked
 from regalia.engine.play import play_words
 from regalia.engine.state import State
+from regalia.sentences import Alike, Sentence, as_part, listed, quoted, say
 
 FORMAT = 1
 RESIGN = "resign"  # the one entry that is no move
@@ -59,8 +60,14 @@ class Record:
             try:
                 s = _say(game, s, seat, line)
             except Refused as refused:
-                raise Unreadable(f"Entry {number} of the record, seat {seat + 1}: {line!r}: {refused}") from refused
+                raise Unreadable(_stopped(number, seat, line, refused)) from refused
             yield s
+
+
+def _stopped(number: int, seat: Seat, line: str, refused: Refused) -> Sentence:
+    """Where a record cannot be replayed, and why."""
+    at = say("Entry {number} of the record, seat {seat}", number=number, seat=seat + 1)
+    return say("{at}: {line}: {why}", at=at, line=quoted(line), why=Alike(refused))
 
 
 def _say(game: Game, s: State, seat: Seat, line: str) -> State:
@@ -75,15 +82,22 @@ def _say(game: Game, s: State, seat: Seat, line: str) -> State:
 def read(data: Any, games: Mapping[str, Game]) -> Record:
     """A record from JSON data, checked part by part."""
     if not isinstance(data, dict) or type(data.get("format")) is not int or data["format"] != FORMAT:
-        raise Unreadable(f"This is not a record of format {FORMAT}.")
+        raise Unreadable(say("This is not a record of format {n}.", n=FORMAT))
     key = _part(data, "game", str)
     if key not in games:
-        raise Unreadable(f"This record is of {key!r}; the games here are {', '.join(games)}.")
+        raise Unreadable(
+            say("This record is of {key}; the games here are {games}.", key=quoted(key), games=listed(games, ""))
+        )
     game = games[key]
     version = _part(data, "version", int)
     if version != game.version:
         raise Unreadable(
-            f"This record was made with version {version} of {game.title}; here is version {game.version}."
+            say(
+                "This record was made with version {version} of {game}; here is version {now}.",
+                version=version,
+                game=as_part(game.title),
+                now=game.version,
+            )
         )
     setup = checked(game, _part(data, "mode", str), _part(data, "seats", int), _part(data, "options", dict))
     entries: list[tuple[Seat, str]] = []
@@ -92,12 +106,25 @@ def read(data: Any, games: Mapping[str, Game]) -> Record:
             case [int(seat), str(line)] if type(seat) is int and 1 <= seat <= setup.seats:
                 entries.append((seat - 1, line))
             case [int(seat), str()] if type(seat) is int:
-                raise Unreadable(f"Entry {number} of this record is of seat {seat}; the seats are 1 to {setup.seats}.")
+                raise Unreadable(
+                    say(
+                        "Entry {number} of this record is of seat {seat}; the seats are 1 to {seats}.",
+                        number=number,
+                        seat=seat,
+                        seats=setup.seats,
+                    )
+                )
             case _:
-                raise Unreadable(f"Entry {number} of this record is not [seat, words]: {entry!r}.")
+                raise Unreadable(
+                    say(
+                        "Entry {number} of this record is not [seat, words]: {entry}.",
+                        number=number,
+                        entry=Alike(repr(entry)),
+                    )
+                )
     seed: Any = data.get("seed")
     if type(seed) not in (int, str):
-        raise Unreadable("This record has no seed.")
+        raise Unreadable(say("This record has no seed."))
     return Record(key, version, setup, seed, entries, _promise(data), _names(data, setup.seats))
 
 
@@ -108,19 +135,19 @@ def _promise(data: dict[str, Any]) -> dict[str, Any]:
                 return dict(promise)
         case {**rest} if not rest:
             return {}
-    raise Unreadable("The promise of this record is not a commitment, a secret and words.")
+    raise Unreadable(say("The promise of this record is not a commitment, a secret and words."))
 
 
 def _names(data: dict[str, Any], seats: int) -> list[str]:
     names = data.get("names", [])
     if not isinstance(names, list) or (names and len(names) != seats):
-        raise Unreadable(f"The names of this record are not those of {seats} seats.")
+        raise Unreadable(say("The names of this record are not those of {n} seats.", n=seats))
     if not all(isinstance(name, str) and 0 < len(name) <= MOST_NAME and "\0" not in name for name in names):
-        raise Unreadable(f"A name in this record is not a text of 1 to {MOST_NAME} letters.")
+        raise Unreadable(say("A name in this record is not a text of 1 to {n} letters.", n=MOST_NAME))
     return names
 
 
 def _part(data: dict[str, Any], name: str, kind: type) -> Any:
     if type(data.get(name)) is not kind:  # and not true where a number belongs
-        raise Unreadable(f"This record has no proper {name!r}.")
+        raise Unreadable(say("This record has no proper {part}.", part=quoted(name)))
     return data[name]

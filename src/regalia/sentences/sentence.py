@@ -96,6 +96,11 @@ def listed(words: Iterable[str], joined: str = "and") -> Listed:
     return Listed([as_part(word) for word in words], joined)
 
 
+def one_of(what: Sentence, words: Iterable[str], word: object) -> Sentence:
+    """What is told whoever has said a word that is not among those that may be said."""
+    return say("{what} is one of {words}; not {word}.", what=what, words=listed(words, ""), word=quoted(word))
+
+
 def as_part(text: str) -> "Sentence | Alike":
     """A text that has a place in a sentence."""
     return text if isinstance(text, Sentence) else Alike(text)
@@ -137,7 +142,7 @@ class Tongue:
         if isinstance(part, Listed):
             return self._listed(part, form)
         if isinstance(part, Sit):
-            return [part]
+            return [int(part)]
         return [self.numbers[part] if isinstance(part, Spelled) and part < len(self.numbers) else str(part)]
 
     def _listed(self, listed: Listed, form: str) -> list[Piece]:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from regalia.engine import Seat, State, prompt, try_words
+from regalia.sentences import Sit, Text, as_part, listed, say
 from regalia.tables.table import Table
 
 
@@ -22,17 +23,20 @@ def told_moves(table: Table) -> list[dict[str, Any]]:
     return moves
 
 
-def in_words(table: Table, n: int) -> str:
+def in_words(table: Table, n: int) -> Text:
     """Move number n, of which nothing was told: what its buttons said, and what was asked."""
     s, move = table.state_at(n - 1), table.moves[n - 1]
-    asked, said = prompt(s, move.seat), []
+    asked, said = prompt(s, move.seat), list[Text]()
     for words in move.line.split(", "):
         said.append(_label(s, move.seat, words))
         s = try_words(s, move.seat, words)
-    return f"Seat {move.seat + 1}: “{', '.join(said)}”. {asked.text if asked is not None else ''}".strip()
+    who, labels = Sit(move.seat), listed(said, "")
+    if asked is None:
+        return say("{who}: “{said}”.", who=who, said=labels)
+    return say("{who}: “{said}”. {asked}", who=who, said=labels, asked=as_part(asked.text))
 
 
-def _label(s: State, seat: Seat, words: str) -> str:
+def _label(s: State, seat: Seat, words: str) -> Text:
     asked = prompt(s, seat)
     options = asked.options if asked is not None else []
     return next((option.label for option in options if option.words == words), words)

@@ -17,6 +17,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from regalia.engine import Refused, Setup, Unreadable
+from regalia.sentences import say
 from regalia.tables.batching import Batching
 from regalia.tables.charter import Chair, Charter
 from regalia.tables.journal import Entry
@@ -60,9 +61,11 @@ class Store:
         except IntegrityError as error:
             raise Conflict from error
         except DataError as error:
-            raise Unreadable("That holds something which cannot be kept; nothing has changed.") from error
+            raise Unreadable(say("That holds something which cannot be kept; nothing has changed.")) from error
         except SQLAlchemyError as error:
-            raise Unstored("The table could not be kept, so nothing has changed. Try again in a moment.") from error
+            raise Unstored(
+                say("The table could not be kept, so nothing has changed. Try again in a moment.")
+            ) from error
 
     @contextmanager
     def _writing(self) -> Iterator[Connection]:

@@ -30,6 +30,7 @@ from regalia.engine import (
     withdraw,
 )
 from regalia.records import Scribe
+from regalia.sentences import Sit, Text, say
 from regalia.tables.charter import Charter
 from regalia.tables.clock import Clock
 from regalia.tables.gallery import CLOSED, LATE, LIVE, Gallery, Scene
@@ -143,19 +144,19 @@ class Table:
             return tried
         again = self.tried(tried.seat, tried.choice, tried.line)
         if isinstance(again, Shown):
-            raise Illegal("This is only the beginning of an answer.")
+            raise Illegal(say("This is only the beginning of an answer."))
         return again
 
     def next_pick(self, seat: Seat, choice: str, line: str) -> State:
         """The state in which the seat makes its next pick, after those in the line; nobody else sees it."""
         self._check_choice(seat, choice)
         if seat not in pending(self.s):
-            raise Illegal("You are not asked anything now.")
+            raise Illegal(say("You are not asked anything now."))
         if not line:
             return self.s
         drafted = draft(self.s, seat, line)
         if drafted.is_whole:
-            raise Illegal("This answer is whole; there is nothing more to pick.")
+            raise Illegal(say("This answer is whole; there is nothing more to pick."))
         return self._in_one_order(seat, drafted.line)
 
     def _in_one_order(self, seat: Seat, line: str) -> State:
@@ -169,7 +170,7 @@ class Table:
         check_seat(self.s, seat)
         self._check_awake()
         if seat in pending(self.s) and self.choice(seat) != choice:
-            raise Stale("The table has moved on. Nothing is lost: look again and decide.")
+            raise Stale(say("The table has moved on. Nothing is lost: look again and decide."))
 
     def choice(self, seat: Seat) -> str:
         """The name of the choice that is put to the seat; "" if it is not asked."""
@@ -200,7 +201,7 @@ class Table:
     def check_withdraw(self, seat: Seat) -> None:
         check_seat(self.s, seat)
         if prompt(self.s, seat) is None or not top(self.s).can_withdraw(self.s, seat):
-            raise Illegal("There is nothing to take back.")
+            raise Illegal(say("There is nothing to take back."))
 
     # Going back
 
@@ -325,38 +326,38 @@ class Table:
         self._before = None
         self.wish = None
         self.turn = self.log[-1].turn if self.log else 0
-        self._note(entry, "undo", f"Seat {entry.seat + 1} takes back an answer.")
+        self._note(entry, "undo", say("{who} takes back an answer.", who=Sit(entry.seat)))
 
     def _hear_wish(self, entry: Entry) -> None:
         if entry.kind == WISH:
             self.wish = Wish(entry.seat, int(entry.line), {entry.seat})
-            self._note(entry, "wish", f"Seat {entry.seat + 1} would like to take an answer back.")
+            self._note(entry, "wish", say("{who} would like to take an answer back.", who=Sit(entry.seat)))
         elif entry.kind == AGREE and self.wish is not None:
             self.wish.agreed.add(entry.seat)
         elif entry.kind == REFUSE and self.wish is not None:
             self.wish = None
-            self._note(entry, "wish", f"Seat {entry.seat + 1} would rather play on.")
+            self._note(entry, "wish", say("{who} would rather play on.", who=Sit(entry.seat)))
 
     def _hear_pause(self, entry: Entry) -> None:
-        seat = f"Seat {entry.seat + 1}"
         if entry.kind == PAUSE:
             self.pausing.add(entry.seat)
             if len(self.pausing) == 1:
-                self._note(entry, "pause", f"{seat} would like a pause.")
+                self._note(entry, "pause", say("{who} would like a pause.", who=Sit(entry.seat)))
             return
         is_over, self.is_resting = self.is_resting, entry.kind == REST
         if self.is_resting:
-            self._note(entry, "pause", "The table rests.")
+            self._note(entry, "pause", say("The table rests."))
         else:
-            who = seat if self.pausing else "The table"  # of bots alone, who have not asked for it
+            who = Sit(entry.seat) if self.pausing else say("the table")  # of bots alone, who have not asked for it
             self.pausing = set()
-            self._note(entry, "pause", f"{who} goes on with the game." if is_over else f"{who} would rather play on.")
+            rather = say("{who} would rather play on.", who=who)
+            self._note(entry, "pause", say("{who} goes on with the game.", who=who) if is_over else rather)
 
     def _check_awake(self) -> None:
         if self.is_resting:
-            raise Illegal("The table rests. Anybody who sits at it may go on with the game.")
+            raise Illegal(say("The table rests. Anybody who sits at it may go on with the game."))
 
-    def _note(self, entry: Entry, kind: str, text: str) -> None:
+    def _note(self, entry: Entry, kind: str, text: Text) -> None:
         self.log.append(Logged(entry.number, self.turn, Fact(kind, text, entry.seat)))
 
     def _listen(self, number: int) -> None:

@@ -9,6 +9,7 @@ from typing import Final
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from regalia.engine import Unreadable
+from regalia.sentences import say
 
 PLAIN: Final = re.compile(r"[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+")
 PATIENCE: Final = 10.0  # seconds
@@ -22,10 +23,10 @@ class Mail:
         found = urlsplit(url)
         asked = parse_qs(found.query)
         if found.scheme not in ("smtp", "smtps") or not found.hostname:
-            raise Unreadable("A mail server is smtp://user:password@host:587?from=ADDRESS or smtps://…")
+            raise Unreadable(say("A mail server is smtp://user:password@host:587?from=ADDRESS or smtps://…"))
         self.sender = asked.get("from", [""])[0]
         if not is_address(self.sender):
-            raise Unreadable("Say who writes the letters: smtp://…?from=regalia@example.org")
+            raise Unreadable(say("Say who writes the letters: smtp://…?from=regalia@example.org"))
         self.host, self.is_secure = found.hostname, found.scheme == "smtps"
         self.has_tls = asked.get("tls", [""])[0] != "no"
         self.port = found.port or (465 if self.is_secure else 587)

@@ -13,6 +13,7 @@ from smtplib import SMTPException
 from typing import TYPE_CHECKING, Final
 
 from regalia.engine import Illegal, Seat, Unreadable, pending, shared_key
+from regalia.sentences import say
 from regalia.server import wire
 from regalia.server.calling.mail import Mail, is_address
 from regalia.server.calling.webhook import Unreachable, Webhook
@@ -107,7 +108,7 @@ class Notices:
         """The notices of the chair after this wish, which is checked; a new mail address must first be proved."""
         others = {kind: to for kind, to in room.chairs[seat].notices.items() if kind != said.kind}
         if said.kind not in self.offered:
-            raise Illegal("This server does not send such notices.")
+            raise Illegal(say("This server does not send such notices."))
         if not said.to:
             return others
         if said.kind == WEBHOOK:
@@ -120,20 +121,22 @@ class Notices:
     async def _prove(self, room: "Room", seat: Seat, said: wire.Notify) -> None:
         """Nobody is written to who has not given the code back that was sent there."""
         if not is_address(said.to):
-            raise Unreadable("That is no mail address.")
+            raise Unreadable(say("That is no mail address."))
         code = shared_key(room.charter.secret, [MAIL, str(seat), said.to])[:8]
         if said.code.strip().lower() == code:
             return
         if said.code:
-            raise Illegal("That is not the code of the letter.")
+            raise Illegal(say("That is not the code of the letter."))
         await self._send_code(room, seat, said.to, code)
-        raise Illegal("A letter with a code is on its way. Write the code here, and notices will come to this address.")
+        raise Illegal(
+            say("A letter with a code is on its way. Write the code here, and notices will come to this address.")
+        )
 
     async def _send_code(self, room: "Room", seat: Seat, to: str, code: str) -> None:
         assert self.mail is not None
         key, now = (room.charter.id, seat), time.monotonic()
         if now - self._codes.get(key, -BETWEEN) < BETWEEN or not self._letters.try_take():
-            raise Illegal("A letter was sent a moment ago. Look for it, or wait a minute.")
+            raise Illegal(say("A letter was sent a moment ago. Look for it, or wait a minute."))
         self._codes[key] = now
         text = f"The code is {code}\n\nSomebody at the table {room.charter.id} would like to be called here.\n"
         await self._send(room, self.mail.send, to, "Regalia: a code", f"{text}If that was not you, do nothing.\n")

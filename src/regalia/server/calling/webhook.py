@@ -13,6 +13,7 @@ from typing import Any, Final
 from urllib.parse import SplitResult, urlsplit
 
 from regalia.engine import Unreadable
+from regalia.sentences import say
 
 PORT: Final = 443
 LONGEST: Final = 300  # characters of an address
@@ -56,11 +57,13 @@ class Webhook:
             found = urlsplit(url)
             port = found.port or PORT
         except ValueError as error:
-            raise Unreadable("That is no address.") from error
+            raise Unreadable(say("That is no address.")) from error
         if len(url) > LONGEST or not url.isascii() or not url.isprintable() or " " in url:
-            raise Unreadable(f"An address has at most {LONGEST} plain characters.")
+            raise Unreadable(say("An address has at most {n} plain characters.", n=LONGEST))
         if found.scheme != "https" or not found.hostname or found.username is not None or port != self.port:
-            raise Unreadable("A webhook is an address that begins with https://, without a name, password or port.")
+            raise Unreadable(
+                say("A webhook is an address that begins with https://, without a name, password or port.")
+            )
         return found
 
     def post(self, url: str, data: dict[str, Any]) -> None:

@@ -11,6 +11,7 @@ from msgspec import json
 
 from regalia.bots.coach import WORLDS, Turn, is_choice, turning_points
 from regalia.engine import Illegal, Seat, State, dump
+from regalia.sentences import say
 from regalia.server import wire
 from regalia.server.wire import bodies
 from regalia.tables import ANSWER, RESIGN, Entry, Table
@@ -28,11 +29,11 @@ FEWEST_WORLDS: Final = 8
 async def hint(host: "Host", room: "Room", seat: Seat, asked: wire.Hint) -> wire.Hinted:
     """What the seat does best at its next pick, and why. One question at a time."""
     if not room.has_hints:
-        raise Illegal("At this table people play without the coach.")
+        raise Illegal(say("At this table people play without the coach."))
     table = room.playing()
     s = table.next_pick(seat, asked.choice, asked.line)
     if seat in room.coached:
-        raise Illegal("The coach is still thinking.")
+        raise Illegal(say("The coach is still thinking."))
     chance = room.charter.coach_chance(seat, table.s.answers[seat])  # what others seal meanwhile changes no hint
     room.coached.add(seat)
     try:

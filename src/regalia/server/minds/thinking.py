@@ -12,6 +12,7 @@ from regalia.bots import bot as bot_of
 from regalia.bots.trial import Budget
 from regalia.engine import Chance, Illegal, Seat, State, dump, words
 from regalia.registry import game as game_of
+from regalia.sentences import say
 from regalia.server.log import LOG
 from regalia.server.minds.thinkers import REMEMBERED, Lost, Thinkers
 
@@ -61,7 +62,7 @@ class Thinking:
                 return await self._thinkers.do(task, *arguments, seconds=PATIENCE)
         except Lost as error:
             LOG.warning("the coach has no answer", extra={"reason": repr(error)})
-            raise Illegal("The coach has no answer just now; ask again.") from error
+            raise Illegal(say("The coach has no answer just now; ask again.")) from error
 
     def close(self) -> None:
         self._thinkers.close()

@@ -9,6 +9,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from regalia.engine import Illegal, Refused, Seat, Stale, Unreadable
+from regalia.sentences import Alike, say
 from regalia.server import wire
 from regalia.server.limits import Bucket
 from regalia.server.log import LOG
@@ -87,7 +88,7 @@ class Watcher:
         except (Unreadable, TimeoutError):
             first = None
         if not isinstance(first, wire.Hello):
-            await self._refuse("", Unreadable("The first message must be a hello."))
+            await self._refuse("", Unreadable(say("The first message must be a hello.")))
             await self.socket.close(1008)
             return None
         return first
@@ -222,13 +223,13 @@ class Watcher:
         except Refused as refused:
             await self._refuse(id, refused)
         except RecursionError:
-            await self._refuse(id, Unreadable("This message is nested too deeply."))
+            await self._refuse(id, Unreadable(say("This message is nested too deeply.")))
         except WebSocketDisconnect:
             raise
         except Exception:
             self.host.metrics.faults += 1
             LOG.exception("a message failed", extra={"table": self.room.charter.id})
-            await self._refuse(id, Refused("Something went wrong here; nothing has changed."))
+            await self._refuse(id, Refused(say("Something went wrong here; nothing has changed.")))
 
     async def _reply_to(self, message: wire.ClientMessage) -> wire.ServerMessage | None:
         """Who looks is the page's own affair; all else is said at the table."""
@@ -243,7 +244,7 @@ class Watcher:
     async def _look(self, seat: Seat | None) -> None:
         """The curtain falls or rises: another seat looks at the same screen."""
         if seat is not None and seat not in self.seats:
-            raise Illegal("That is not one of your seats.")
+            raise Illegal(say("That is not one of your seats."))
         self.who.viewer = seat
         await self._tell_news(anew=True)
         await self._send(wire.Talk(self.viewer, self._ear.anew(self.viewer, self.seats)))
@@ -261,7 +262,7 @@ def _read(text: str) -> wire.ClientMessage:
         message: wire.ClientMessage = DECODE.decode(text)
         return message
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Unreadable(f"This message cannot be read: {error}") from error
+        raise Unreadable(say("This message cannot be read: {why}", why=Alike(error))) from error
 
 
 def _is_same(position: wire.Position, shown: wire.Position | None) -> bool:

@@ -8,6 +8,7 @@ from weakref import WeakValueDictionary
 
 from regalia.engine import Illegal, Refused, Seat, State, Unreadable
 from regalia.registry import game as game_of
+from regalia.sentences import say
 from regalia.server.calling.notices import Notices
 from regalia.server.log import LOG
 from regalia.server.metrics import Metrics
@@ -83,7 +84,7 @@ class Host:
     def _read_table(self, charter: Charter) -> Table:
         game = game_of(charter.game)
         if game.version != charter.version:
-            raise Unreadable("This table was begun with another version of the game.")
+            raise Unreadable(say("This table was begun with another version of the game."))
         kept = self.store.snapshot(charter.id) if not charter.delay else None  # what is late is not in a snapshot
         table = (snapshot.from_bytes(game, charter, kept) if kept is not None else None) or Table(game, charter)
         table.replay(self.store.entries(charter.id, table.entries))
@@ -153,7 +154,7 @@ class Host:
         """The chair is as it is said here from now on, if it is still held as believed. The room's lock is held."""
         held = chair.holder if instead_of is None else instead_of
         if not await asyncio.to_thread(self.store.sit, room.charter.id, chair, held):
-            raise Illegal("Somebody else was faster; look again.")
+            raise Illegal(say("Somebody else was faster; look again."))
         room.chairs[chair.seat] = chair
 
     # The journal

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from regalia.engine import Unreadable
+from regalia.sentences import say
 from regalia.server import wire
 from regalia.server.calling import notices
 from regalia.server.minds import coaching
@@ -21,9 +22,9 @@ async def reply(host: "Host", who: Speaker, said: wire.ClientMessage) -> wire.Se
         case wire.Answer():
             return await saying.answer(host, room, who.seat, said)
         case wire.Withdraw():
-            return await saying.say(host, room, who.seat, WITHDRAW, said.id)
+            return await saying.speak(host, room, who.seat, WITHDRAW, said.id)
         case wire.Resign():
-            return await saying.say(host, room, who.seat, RESIGN, said.id)
+            return await saying.speak(host, room, who.seat, RESIGN, said.id)
         case wire.Undo():
             return await saying.undo(host, room, who.seat, said)
         case wire.Consent():
@@ -53,14 +54,14 @@ async def reply(host: "Host", who: Speaker, said: wire.ClientMessage) -> wire.Se
         case wire.Lead():
             await reviewing.lead(host, who, said)
         case wire.Hello():
-            raise Unreadable("You have said hello already.")
+            raise Unreadable(say("You have said hello already."))
     return None
 
 
 def _past(who: Speaker, said: wire.Moment) -> wire.Past:
     table, scene = who.room.table, who.room.scene(who.viewer, who.seats)
     if table is None or scene.cuts != table.cuts or not 1 <= said.lines <= len(scene.log):
-        raise Unreadable("There was no such moment.")
+        raise Unreadable(say("There was no such moment."))
     view = table.game.view(table.state_after_line(said.lines), who.viewer)
     view.prompt = None
     return wire.Past(said.id, said.lines, view)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from regalia.engine import EVERYTHING, Illegal, Seat, Unreadable
+from regalia.sentences import say
 from regalia.server import wire
 from regalia.tables import Table
 
@@ -30,7 +31,7 @@ def moment_of(table: Table, text: str) -> int:
     """The number of a moment, as it stands in an address."""
     most = len(table.moves)
     if not text.isdecimal() or len(text) > 9 or int(text) > most:
-        raise Unreadable(f"Moments are numbered 0 to {most}.")
+        raise Unreadable(say("Moments are numbered 0 to {most}.", most=most))
     return int(text)
 
 
@@ -44,7 +45,7 @@ def eyes_of(text: str, seats: int) -> Seat | None:
 def seat_of(text: str, seats: int) -> Seat:
     """A seat, as it stands in an address."""
     if not text.isdecimal() or len(text) > 9 or int(text) >= seats:
-        raise Unreadable(f"Seats are numbered 0 to {seats - 1}.")
+        raise Unreadable(say("Seats are numbered 0 to {most}.", most=seats - 1))
     return int(text)
 
 
@@ -52,12 +53,12 @@ async def lead(host: "Host", who: "Speaker", said: wire.Lead) -> None:
     """This page leads from now on, or no longer. Whoever leads next takes over."""
     room = who.room
     if not room.is_over:
-        raise Illegal("A game can be reviewed when it is over.")
+        raise Illegal(say("A game can be reviewed when it is over."))
     if said.entry is None:
         await stop(host, room, who.page)
         return
     if not who.seats and room.owners():
-        raise Illegal("Those who sat at the table lead its review.")
+        raise Illegal(say("Those who sat at the table lead its review."))
     moment_of(room.playing(), str(said.entry))
     eyes_of(said.eyes, len(room.chairs))
     name = room.chairs[who.seats[0]].name if who.seats else ""

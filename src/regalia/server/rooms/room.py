@@ -8,6 +8,7 @@ from secrets import compare_digest
 from typing import TYPE_CHECKING, Final
 
 from regalia.engine import Illegal, Seat, is_cooperative, pending
+from regalia.sentences import say
 from regalia.server.rooms.reviewing import Lead
 from regalia.server.rooms.sketching import Sketched
 from regalia.server.wire import Chair as ChairInfo
@@ -76,7 +77,7 @@ class Room:
     def playing(self) -> Table:
         """The table, once all seats are taken."""
         if self.table is None:
-            raise Illegal("Not all seats are taken yet.")
+            raise Illegal(say("Not all seats are taken yet."))
         return self.table
 
     def seats_of(self, secrets: list[str]) -> list[Seat]:

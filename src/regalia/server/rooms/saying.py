@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from regalia.bots import bot as bot_of
 from regalia.engine import Illegal, Seat, State, Window, question, top
+from regalia.sentences import say
 from regalia.server import wire
 from regalia.server.rooms import sketching
 from regalia.server.rooms.room import Room, now
@@ -74,14 +75,14 @@ def _is_pass(table: Table, tried: Tried) -> bool:
     return isinstance(top(table.s), Window) and tried.moves[0] == top(table.s).pass_move
 
 
-async def say(host: "Host", room: Room, seat: Seat, kind: str, id: str, line: str = "") -> wire.Taken:
+async def speak(host: "Host", room: Room, seat: Seat, kind: str, id: str, line: str = "") -> wire.Taken:
     """Anything but an answer that goes into the journal."""
 
     def after(table: Table, entry: Entry) -> State:
         if kind == WITHDRAW:
             table.check_withdraw(seat)
         elif kind == GO_ON and not (table.pausing or table.is_resting):
-            raise Illegal("The game goes on already.")
+            raise Illegal(say("The game goes on already."))
         return table.after(entry)
 
     async with room.lock:
@@ -110,8 +111,8 @@ async def undo(host: "Host", room: Room, seat: Seat, said: wire.Undo) -> wire.Ta
     if how == FREE or beyond is not None:
         return await _go_back(host, room, seat, id, (how, moves), beyond)
     if how == CONSENT:
-        return await say(host, room, seat, WISH, id, str(moves))
-    raise Illegal("There is nothing to take back.")
+        return await speak(host, room, seat, WISH, id, str(moves))
+    raise Illegal(say("There is nothing to take back."))
 
 
 async def consent(host: "Host", room: Room, seat: Seat, id: str, agrees: bool) -> wire.Taken:
@@ -120,8 +121,8 @@ async def consent(host: "Host", room: Room, seat: Seat, id: str, agrees: bool) -
     if (seat, id) in table.heard:
         return wire.Taken(id)
     if table.wish is None or seat == table.wish.seat:
-        raise Illegal("Nobody asks you to go back.")
-    taken = await say(host, room, seat, AGREE if agrees else REFUSE, id)
+        raise Illegal(say("Nobody asks you to go back."))
+    taken = await speak(host, room, seat, AGREE if agrees else REFUSE, id)
     wish = table.wish
     if wish is not None and set(room.owners()) <= wish.agreed:
         await _go_back(host, room, wish.seat, f"undo:{seat}:{id}", (CONSENT, wish.moves))
@@ -135,7 +136,7 @@ async def _go_back(
 
     def after(table: Table, entry: Entry) -> State:
         if table.undo(seat) != undo or (beyond is not None and table.beyond(seat) != beyond):
-            raise Illegal("The table has moved on; that can no longer be taken back.")
+            raise Illegal(say("The table has moved on; that can no longer be taken back."))
         return table.after(entry)
 
     async with room.lock:
@@ -151,14 +152,14 @@ async def pause(host: "Host", room: Room, seats: list[Seat], id: str, wants: boo
     """Those at one screen speak together. A pause begins when all people at the table wish for it; anybody ends it."""
     table, here = room.playing(), [seat for seat in seats if seat in room.people()]
     if not here:
-        raise Illegal("Only those who sit at the table may do that.")
+        raise Illegal(say("Only those who sit at the table may do that."))
     if room.is_over:
-        raise Illegal("The game is over.")
+        raise Illegal(say("The game is over."))
     if not wants and table.pausing:
-        return await say(host, room, here[0], GO_ON, id)
+        return await speak(host, room, here[0], GO_ON, id)
     if wants and not table.is_resting:
         for seat in here:
-            await say(host, room, seat, PAUSE, id if seat == here[0] else f"{id}:{seat}")
+            await speak(host, room, seat, PAUSE, id if seat == here[0] else f"{id}:{seat}")
         await rest_if_all_agree(host, room)
     return wire.Taken(id)
 
@@ -168,7 +169,7 @@ async def rest_if_all_agree(host: "Host", room: Room) -> None:
     table = room.table
     if table is None or table.is_resting or not table.pausing or not set(room.people()) <= table.pausing:
         return
-    await say(host, room, min(table.pausing), REST, f"rest:{table.entries}")
+    await speak(host, room, min(table.pausing), REST, f"rest:{table.entries}")
 
 
 # Chairs
@@ -192,10 +193,10 @@ async def seating(host: "Host", room: Room, seat: Seat, bot: str) -> None:
     async with room.lock:
         chair = room.chairs[seat]
         if chair.holder not in (PERSON, STAND_IN):
-            raise Illegal("This chair is not a person's.")
+            raise Illegal(say("This chair is not a person's."))
         table = room.table
         if not bot and table is not None and table.clock.is_used and table.time_left(seat, now()) == 0:
-            raise Illegal("Your time is over: a bot plays this game to its end.")
+            raise Illegal(say("Your time is over: a bot plays this game to its end."))
         holder = STAND_IN if bot else PERSON
         await host.sit(room, replace(chair, holder=holder, bot=bot), chair.holder)
     room.changed()
@@ -229,21 +230,21 @@ def check_team(room: Room, seat: Seat | None, team: int) -> None:
     """A team is spoken to by a seat of its own that looks, while the game lasts and somebody else may hear it."""
     teams = [room.team_of(other) for other in range(room.playing().s.seats)]
     if not any(each is not None for each in teams):
-        raise Illegal("There are no teams at this table.")
+        raise Illegal(say("There are no teams at this table."))
     if room.is_over:
-        raise Illegal("The game is over: now everybody hears all that is said.")
+        raise Illegal(say("The game is over: now everybody hears all that is said."))
     if seat is None:
-        raise Illegal("Only a player of the team who is looking may speak to it.")
+        raise Illegal(say("Only a player of the team who is looking may speak to it."))
     if teams[seat] != team:
-        raise Illegal("That is not your team.")
+        raise Illegal(say("That is not your team."))
     if not any(teams[other] == team for other in room.owners() if other != seat):
-        raise Illegal("Your team-mates are bots; nobody would hear it.")
+        raise Illegal(say("Your team-mates are bots; nobody would hear it."))
 
 
 async def sketch(host: "Host", room: Room, seat: Seat, said: wire.Sketch) -> None:
     """Shown to the whole table; where a player may not say it, it may not be drawn either."""
     if room.is_over:
-        raise Illegal("The game is over.")
+        raise Illegal(say("The game is over."))
     check_talk(room, f"{said.thing} {said.space}")
     await sketching.sketch(host, room, seat, said.thing, said.space)
 

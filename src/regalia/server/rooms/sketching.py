@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from regalia.engine import Illegal, Seat, View
+from regalia.sentences import say
 
 if TYPE_CHECKING:
     from regalia.server.rooms.host import Host
@@ -73,9 +74,9 @@ def _check(room: "Room", view: View, seat: Seat, thing: str, space: str) -> None
     kinds = {each.id: each.kind for each in view.things}
     together = any(thing in zone.things and space in zone.things for zone in view.zones)
     if not together or kinds[space] != "tile" or kinds[thing] == "tile":
-        raise Illegal("That cannot be sketched: a thing goes to a space of its own map.")
+        raise Illegal(say("That cannot be sketched: a thing goes to a space of its own map."))
     if sum(each.seat == seat and each.thing != thing for each in standing(room)) >= MOST_SKETCHES:
-        raise Illegal(f"You may sketch {MOST_SKETCHES} things at a time; take one back first.")
+        raise Illegal(say("You may sketch {n} things at a time; take one back first.", n=MOST_SKETCHES))
 
 
 def _seen_by_all(room: "Room") -> View:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from regalia.engine import Illegal, Seat
+from regalia.sentences import say
 from regalia.server.rooms.room import Room
 from regalia.tables import STAND_IN
 
@@ -20,14 +21,14 @@ class Speaker:
     @property
     def own_seat(self) -> Seat:
         if self.viewer is None:
-            raise Illegal("Only those who sit at the table may do that.")
+            raise Illegal(say("Only those who sit at the table may do that."))
         return self.viewer
 
     @property
     def seat(self) -> Seat:
         """The seat that plays; while a bot keeps its chair the bot speaks for it."""
         if self.room.chairs[self.own_seat].holder == STAND_IN:
-            raise Illegal("A bot plays for you; take your chair back first.")
+            raise Illegal(say("A bot plays for you; take your chair back first."))
         return self.own_seat
 
     @property

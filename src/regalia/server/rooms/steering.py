@@ -4,6 +4,7 @@ import asyncio
 from typing import TYPE_CHECKING, Final
 
 from regalia.engine import Illegal, Unreadable
+from regalia.sentences import one_of, say
 from regalia.server import wire
 from regalia.server.rooms import saying
 from regalia.server.rooms.room import Room
@@ -21,15 +22,15 @@ async def rest(host: "Host", room: Room, id: str, wants: bool) -> wire.Taken:
     _check_playing(room)
     if wants == room.playing().is_resting:
         return wire.Taken(id)
-    return await saying.say(host, room, NOBODY, REST if wants else GO_ON, id)
+    return await saying.speak(host, room, NOBODY, REST if wants else GO_ON, id)
 
 
 async def set_pace(host: "Host", room: Room, steers: bool, said: wire.Pace) -> wire.Taken:
     if not steers:
-        raise Illegal("The pace of bots is set by whoever laid their table, if nobody else sits there.")
+        raise Illegal(say("The pace of bots is set by whoever laid their table, if nobody else sits there."))
     _check_playing(room)
     if said.pace not in PACES:
-        raise Unreadable(f"The pace is one of {', '.join(PACES)}; not {said.pace!r}.")
+        raise Unreadable(one_of(say("The pace"), PACES, said.pace))
     async with room.lock:
         await asyncio.to_thread(host.store.set_pace, room.charter.id, said.pace)
         await host.catch_up(room)
@@ -39,4 +40,4 @@ async def set_pace(host: "Host", room: Room, steers: bool, said: wire.Pace) -> w
 
 def _check_playing(room: Room) -> None:
     if room.is_over:
-        raise Illegal("The game is over.")
+        raise Illegal(say("The game is over."))

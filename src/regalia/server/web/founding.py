@@ -9,6 +9,7 @@ from regalia.engine import Game, Illegal, Seat, Unreadable, checked
 from regalia.records import record
 from regalia.registry import game as game_of
 from regalia.registry import games
+from regalia.sentences import listed, one_of, quoted, say
 from regalia.server import wire
 from regalia.server.rooms.host import Host
 from regalia.server.rooms.room import BOT_DELAYS, Room, now
@@ -42,7 +43,7 @@ async def lay(host: Host, wanted: bodies.NewTable) -> bodies.TableMade:
     game = game_of(wanted.game)
     setup = checked(game, wanted.mode, len(wanted.chairs), wanted.options)
     if wanted.pace not in BOT_DELAYS:
-        raise Unreadable(f"The pace is one of {', '.join(BOT_DELAYS)}; not {wanted.pace!r}.")
+        raise Unreadable(one_of(say("The pace"), BOT_DELAYS, wanted.pace))
     made = charter(game, setup, now(), wanted.pace, wanted.minutes, wanted.increment)
     made.has_hints = wanted.hints
     _let_in(made, wanted.watching, wanted.delay, wanted.talk)
@@ -54,9 +55,9 @@ async def lay(host: Host, wanted: bodies.NewTable) -> bodies.TableMade:
 def _let_in(made: Charter, watching: str, delay: int, talk: str) -> None:
     """Who watches, how late, and who hears the talk."""
     if watching not in WATCHING:
-        raise Unreadable(f"What spectators see is one of {', '.join(WATCHING)}; not {watching!r}.")
+        raise Unreadable(one_of(say("What spectators see"), WATCHING, watching))
     if talk not in TALK:
-        raise Unreadable(f"The talk is for one of {', '.join(TALK)}; not {talk!r}.")
+        raise Unreadable(say("The talk is for one of {words}; not {word}.", words=listed(TALK, ""), word=quoted(talk)))
     made.watching, made.talk = watching, talk
     made.delay = max(1, delay) if watching == LATE else 0
 
@@ -79,7 +80,7 @@ def _chair(seat: Seat, wish: bodies.WantedChair, own: list[bodies.SeatSecret]) -
         chair, secret = _person(seat, wish.name, wish.word)
         own.append(bodies.SeatSecret(seat, secret))
         return chair
-    raise Unreadable(f"A chair is for me, open, or for a bot; not {wish.holder!r}.")
+    raise Unreadable(say("A chair is for me, open, or for a bot; not {word}.", word=quoted(wish.holder)))
 
 
 def _person(seat: Seat, name: str, word: str) -> tuple[Chair, str]:
@@ -111,7 +112,7 @@ async def take_seat(host: Host, id: str, wanted: bodies.TakeSeat) -> bodies.Seat
         _check_invitation(room, wanted.invitation)
         free = [chair.seat for chair in room.chairs if chair.holder == OPEN and wanted.seat in (None, chair.seat)]
         if not free:
-            raise Illegal("All seats are taken." if wanted.seat is None else "That seat is taken.")
+            raise Illegal(say("All seats are taken.") if wanted.seat is None else say("That seat is taken."))
         chair, secret = _person(free[0], wanted.name, wanted.word)
         await _sit_down(host, room, chair)
     room.changed()
@@ -132,7 +133,7 @@ async def fill(host: Host, id: str, invitation: str, level: str) -> wire.TableIn
 
 def _check_invitation(room: Room, invitation: str) -> None:
     if not room.is_invited(invitation):
-        raise Illegal("This invitation is not for this table.")
+        raise Illegal(say("This invitation is not for this table."))
 
 
 async def _sit_down(host: Host, room: Room, chair: Chair) -> None:
@@ -154,7 +155,7 @@ async def rematch(host: Host, id: str, secret: str) -> bodies.TableMade:
     """
     room = await host.room(id)
     if not room.seats_of([secret]) or not room.is_over:
-        raise Illegal("A rematch is for those who sat at a table that is over.")
+        raise Illegal(say("A rematch is for those who sat at a table that is over."))
     async with room.lock:
         await host.catch_up(room)
         if not room.charter.rematch:
@@ -190,7 +191,7 @@ async def bring(host: Host, data: Any) -> bodies.TableMade:
     """A game from a record, to look at: the seats are nobody's."""
     played = record.read(data, games())
     if played.seed == "":
-        raise Unreadable("This record has no seed.")
+        raise Unreadable(say("This record has no seed."))
     game = game_of(played.game)
     made = charter(game, played.setup, now(), "instant")
     made.commitment, made.seed, made.begun = "", str(played.seed), made.created
@@ -205,7 +206,7 @@ async def bring(host: Host, data: Any) -> bodies.TableMade:
 def _keep(host: Host, table: Table, entries: list[Entry], names: list[str]) -> None:
     table.replay(entries)
     if table.s.outcome is None:
-        raise Unreadable("This record ends before its game does; only whole games can be looked at here.")
+        raise Unreadable(say("This record ends before its game does; only whole games can be looked at here."))
     made = table.charter
     names = names or [f"Seat {seat + 1}" for seat in range(made.setup.seats)]
     chairs = [Chair(seat, BOT, name, "random") for seat, name in enumerate(names)]

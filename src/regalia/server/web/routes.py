@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket
 from regalia.engine import Illegal, Refused, Unreadable
 from regalia.registry import game as game_of
 from regalia.registry import games
+from regalia.sentences import Alike, say
 from regalia.server import wire
 from regalia.server.minds import coaching
 from regalia.server.pages.watcher import serve
@@ -42,11 +43,11 @@ async def body(request: Request, kind: type[T], most: int = MOST_BYTES) -> T:
     async for chunk in request.stream():
         data += chunk
         if len(data) > most:
-            raise TooLarge(f"That is more than {most} bytes.")
+            raise TooLarge(say("That is more than {n} bytes.", n=most))
     try:
         return msgspec.json.decode(bytes(data), type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Unreadable(f"This cannot be read: {error}") from error
+        raise Unreadable(say("This cannot be read: {why}", why=Alike(error))) from error
 
 
 class TooLarge(Refused):
@@ -159,7 +160,7 @@ async def chances(request: Request) -> Response:
 
 def _over(room: Room) -> Any:
     if not room.is_over:
-        raise Illegal("The game is not over: until then its cards are nobody's business.")
+        raise Illegal(say("The game is not over: until then its cards are nobody's business."))
     return room.table
 
 
@@ -171,7 +172,7 @@ async def socket(websocket: WebSocket) -> None:
     try:
         room = await room_of(websocket)
     except Refused as refused:
-        await websocket.send_text(encode(wire.Refused("", refused.sentence, "", False)).decode())
+        await websocket.send_text(encode(wire.Refused(say(""), refused.sentence, "", False)).decode())
         await websocket.close(4404)
         return
     await serve(host_of(websocket), room, websocket)
