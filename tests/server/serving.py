@@ -14,6 +14,7 @@ import uvicorn
 from websockets.sync.client import connect
 
 from postgres import free_port
+from regalia.sentences import plain
 from regalia.server.calling.notices import Notices
 from regalia.server.rooms.host import Host
 from regalia.server.web.app import app
@@ -22,6 +23,8 @@ PATIENCE = 30  # seconds until a test gives up waiting
 ME = {"holder": "me"}
 BOT = {"holder": "bot", "bot": "random"}
 OPEN = {"holder": "open"}
+
+TEXTS = ("text", "label", "reason", "sentence", "deed", "title", "sequel")  # what may come in pieces
 
 Message = dict[str, Any]
 
@@ -83,7 +86,18 @@ def request(address: str, method: str, path: str, data: Any = None, **headers: s
 
 def _read(reply: Any) -> Any:
     text = reply.read().decode()
-    return json.loads(text) if reply.headers.get_content_type() == "application/json" else text
+    return as_read(json.loads(text)) if reply.headers.get_content_type() == "application/json" else text
+
+
+def as_read(told: Any, under: str = "") -> Any:
+    """What the server tells, its texts put together as one reads them: a seat by its number, a thing by its name."""
+    if isinstance(told, dict):
+        return {key: as_read(value, key) for key, value in told.items()}
+    if isinstance(told, list):
+        if under in TEXTS:
+            return plain([tuple(piece) if isinstance(piece, list) else piece for piece in told])
+        return [as_read(each, "text" if under == "paragraphs" else "") for each in told]
+    return told
 
 
 def wait_for(test: Callable[[], Any], patience: float = PATIENCE) -> None:
@@ -119,7 +133,7 @@ class Page:
 
     def receive(self, patience: float = PATIENCE) -> Message:
         """The next message; what it says is noted."""
-        message: Message = json.loads(self.socket.recv(patience))
+        message: Message = as_read(json.loads(self.socket.recv(patience)))
         self.heard.append(message)
         for part in ("table", "position", "viewer", "seats", "chat", "offered", "orders", "notices"):
             if part in message:
