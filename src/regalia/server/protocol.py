@@ -9,12 +9,12 @@ from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 
-from regalia.engine import Barred, Option, Outcome, Page, Prompt, SeatView, Several, Thing, View, Where, Zone
+from regalia.engine import Barred, Instead, Option, Outcome, Page, Prompt, SeatView, Several, Thing, View, Where, Zone
 from regalia.server.wire import base, bodies, said, told
 
 HEAD = "// Generated from the classes of the server; `make protocol` writes it anew. Seats count from 0."
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", Any: "unknown", NoneType: "null"}
-ENGINE = (Thing, Zone, SeatView, Where, Option, Barred, Prompt, Several, Outcome, Page, View)
+ENGINE = (Thing, Zone, SeatView, Where, Option, Barred, Prompt, Instead, Several, Outcome, Page, View)
 
 
 def protocol() -> dict[str, str]:

@@ -58,9 +58,15 @@ export interface Prompt {
   can_withdraw: boolean;
 }
 
+export interface Instead {
+  option: Option;
+  of: number;
+}
+
 export interface Several {
   wanted: number;
   deed: string;
+  instead: Instead[];
 }
 
 export interface Outcome {

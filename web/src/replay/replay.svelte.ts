@@ -20,6 +20,7 @@ export class Replay implements Play {
 
   readonly draft: Option[] = [];
   readonly several = null;
+  readonly gone = null;
   readonly chat = [];
   readonly sketches = [];
   readonly connection = "open" as const;
