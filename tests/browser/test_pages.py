@@ -143,6 +143,8 @@ def test_the_moves_lie_over_a_replay_only_until_one_is_chosen(serving, open_page
     expect(moves).to_be_hidden()
     expect(drawer).to_have_attribute("aria-expanded", "false")
     expect(page.get_by_role("slider")).to_have_value("4")
+    page.keyboard.press("Shift+?")
+    expect(page.get_by_role("dialog", name="Keys").get_by_text("Space", exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
