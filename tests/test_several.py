@@ -144,6 +144,52 @@ def test_what_cannot_join_the_picks_is_refused_with_a_reason():
         draft(s, 0, ", ".join(hand[:3]))
 
 
+def instead(drafted):
+    """What may come only in place of a pick, and of which."""
+    parts = [words(drafted.s, 0, move) for move in drafted.said]
+    return {each.option.words: parts[each.of] for each in drafted.several.instead}
+
+
+def test_what_is_one_too_many_may_take_the_place_of_the_first_pick():
+    s, hand = council()
+
+    assert instead(draft(s, 0, hand[-1])) == {}
+    given = instead(draft(s, 0, f"{hand[-1]}, {hand[0]}"))
+
+    assert {card for card, of in given.items() if of == hand[-1]} >= set(hand[1:-1])
+    assert given.get(hand[-1]) in (hand[0], None)  # one more of a kind does not take the place of its own kind
+
+
+def test_whoever_is_asked_for_two_players_may_name_a_third_in_place_of_the_first():
+    s, _ = council()
+    s.call(ChoosePlayer(0, "another", 2))
+    s.forget_derived()
+
+    assert instead(draft(s, 0, "choose seat 4, choose seat 2")) == {"choose seat 3": "choose seat 4"}
+
+
+def test_units_that_have_their_targets_in_turn_only_change_the_last():
+    game = game_of("two-crowns")
+    side = {"field": ["cavalry", "knight"]}
+    s = game.lay(checked(game, "duel"), {"at": "attack", "seat": {"1": side}})
+
+    drafted = draft(s, 0, "hit seat 2 king 1, hit seat 2 king 2")
+
+    assert instead(drafted) == {"hit seat 2 king 1": "hit seat 2 king 2", "hold": "hit seat 2 king 2"}
+
+
+@pytest.mark.parametrize(("key", "mode", "seats", "options", "games"), TABLES)
+def test_what_takes_the_place_of_a_pick_can_be_said_with_the_others(key, mode, seats, options, games):
+    seen = 0
+    for s, seat, parts in compound(key, mode, seats, options, games):
+        for count in range(2, len(parts) + 1):
+            drafted = draft(s, seat, ", ".join(parts[:count]))
+            for each in drafted.several.instead if drafted.several else []:
+                draft(s, seat, ", ".join([*parts[: each.of], *parts[each.of + 1 : count], each.option.words]))
+                seen += 1
+    assert seen > 2
+
+
 def test_cards_join_a_purchase_after_its_first_coin_as_long_as_the_bank_pays():
     game = game_of("two-crowns")
     side = {"hand": ["knight", "knight", "cavalry"], "bank": ["10", "10", "5"]}

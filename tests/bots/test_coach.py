@@ -1,9 +1,12 @@
 """The coach: hints with their reasons, the chance to win, the moments that turned a game."""
 
+import re
+from random import Random
+
 import pytest
 
-from regalia.bots import World
-from regalia.bots.coach import chances, hint, is_choice, next_best, turning_points, verdict
+from regalia.bots import World, coach
+from regalia.bots.coach import chances, hint, is_choice, next_best, turning_points
 from regalia.bots.foresight import CLOSE
 from regalia.bots.race import Race
 from regalia.bots.trial import Budget
@@ -57,10 +60,75 @@ def test_a_hint_says_how_sure_it_is_even_where_one_option_is_plainly_best_at_a_g
     assert "comes to" in given.text
 
 
-def test_a_hint_does_not_call_the_next_best_worse_where_its_figure_is_the_better_one():
-    assert verdict(0.09, is_sure=True) == "plainly worse"
-    assert verdict(0.03, is_sure=False) == verdict(0.0, is_sure=False) == "a close call"
-    assert verdict(-0.03, is_sure=False) == "not plainly better"
+@pytest.fixture
+def hinted(monkeypatch):
+    """A hint about a choice of three where the ways, as they are advised, have brought this, world after world."""
+
+    def hinted(*returns: list[float]):
+        def looked_into(trial, budget):
+            race, worlds = trial.race, max(map(len, returns))
+            race.returns = [*returns, *([0.0] * 8 for _ in race.moves[len(returns) :])]
+            race.running = [place for place, found in enumerate(race.returns) if len(found) == worlds]
+            return race
+
+        monkeypatch.setattr(coach, "looked_into", looked_into)
+        s = some_choice(1)
+        return hint(World(TWO_CROWNS, s, pending(s)[0]), seeded(1), worlds=0)
+
+    return hinted
+
+
+def figures(given) -> list[str]:
+    """What the advised way and the next best come to, as the hint says it."""
+    return re.findall(r"\d+%", given.text)[:2]
+
+
+def test_a_hint_is_the_way_with_the_higher_figure_also_where_the_other_is_what_the_game_advises(hinted):
+    first = hinted([0.514] * 8, [0.5] * 8)
+    second = hinted([0.5] * 8, [0.514] * 8)
+
+    assert second.move != first.move
+    assert figures(first) == figures(second) == ["51%", "50%"]
+    assert "comes to 50% and is about equal." in second.text
+    assert second.is_sure is False
+
+
+def test_who_was_lucky_in_few_worlds_and_dropped_out_is_not_shown_ahead(hinted):
+    beaten, lucky = [0.6] * 16, [0.9] * 8
+
+    assert figures(hinted([0.7] * 16, beaten, lucky)) == ["70%", "60%"]
+    assert figures(hinted([0.7] * 16, lucky, lucky)) == ["70%", "70%"]
+
+
+def test_what_is_hardly_less_is_not_plainly_worse_however_many_worlds_tell_it(hinted):
+    given = hinted([0.504] * 3000, [0.497] * 3000)
+
+    assert figures(given) == ["50%", "50%"]
+    assert "about equal" in given.text
+    assert given.is_sure is False
+
+
+def test_what_is_plainly_less_is_said_to_be_plainly_worse(hinted):
+    given = hinted([0.8] * 64, [0.4] * 64)
+
+    assert "comes to 40% and is plainly worse." in given.text
+    assert given.is_sure is True
+
+
+def test_the_figure_beside_the_words_of_a_hint_is_the_one_in_them(hinted):
+    given = hinted([0.125] * 8)
+
+    assert figures(given)[0] == f"{given.chance * 100:g}%" == "12%"
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_whatever_was_found_the_advised_way_has_the_higher_figure(hinted, seed):
+    chance = Random(seed)
+    ways = [[chance.random() for _ in range(chance.choice((8, 16)))] for _ in range(3)]
+
+    own, other = (int(figure[:-1]) for figure in figures(hinted(*ways)))
+
+    assert own >= other
 
 
 def some_work(mode: str, steps: int = 1):

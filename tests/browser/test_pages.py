@@ -107,6 +107,46 @@ def test_a_replay_is_stepped_through(serving, open_page):
     expect(scrubber).to_have_value(before)
 
 
+def test_space_plays_and_pauses_a_replay_unless_it_is_for_what_has_the_focus(serving, open_page):
+    page = open_page(f"/r/{finished(serving)}")
+    play, scrubber = page.get_by_role("button", name="Play", exact=True), page.get_by_role("slider")
+    pause = page.get_by_role("button", name="Pause", exact=True)
+    expect(play).to_be_visible()
+    page.keyboard.press("Space")
+    expect(pause).to_be_visible()
+    scrubber.focus()
+    page.keyboard.press("Space")
+    expect(play).to_be_visible()
+    assert page.evaluate("scrollY") == 0
+
+    play.focus()
+    page.keyboard.press("Space")
+    expect(pause).to_be_focused()
+    page.get_by_role("switch").focus()
+    page.keyboard.press("Space")
+    expect(page.get_by_role("switch")).to_be_checked()
+    expect(pause).to_be_visible()
+    pause.focus()
+    page.keyboard.press("Shift+?")
+    expect(page.get_by_role("dialog", name="Keys").get_by_text("Play and pause")).to_be_visible()
+
+
+def test_the_moves_lie_over_a_replay_only_until_one_is_chosen(serving, open_page):
+    page = open_page(f"/r/{finished(serving)}", PHONE)
+    drawer, moves = page.get_by_role("button", name="Moves"), page.get_by_role("region", name="Moves")
+    drawer.click()
+    moves.get_by_role("switch").check()
+    page.keyboard.press("Escape")
+    expect(moves).to_be_hidden()
+    drawer.click()
+    moves.get_by_role("listitem").nth(3).get_by_role("button").click()
+    expect(moves).to_be_hidden()
+    expect(drawer).to_have_attribute("aria-expanded", "false")
+    expect(page.get_by_role("slider")).to_have_value("4")
+    page.keyboard.press("Shift+?")
+    expect(page.get_by_role("dialog", name="Keys").get_by_text("Space", exact=True)).to_be_visible()
+
+
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_hands_that_lie_open_in_a_replay_can_be_read(serving, open_page, size):
     page = open_page(f"/r/{finished(serving)}", size)

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from .conftest import DESKTOP, PHONE
 from .hands import bot, lay_council, me
 from .laid import Position, lay_position
 
@@ -72,6 +73,38 @@ def test_of_two_cards_of_one_kind_the_one_that_was_pressed_is_ticked(page):
     assert ticked(page) == [here]
 
 
+def unticked(page: Page):
+    """The cards in hand that are not ticked, from left to right."""
+    return page.locator(".hand button.thing:not([aria-pressed])")
+
+
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
+def test_one_card_too_many_takes_the_place_of_the_one_ticked_first(serving, open_page, touch):
+    _, (link,) = lay_council(serving, me(), bot(), bot())
+    page = open_page(link, PHONE if touch else DESKTOP, has_touch=touch)
+    press = (lambda card: card.tap()) if touch else (lambda card: card.click())
+    told = page.locator("#prompt [aria-live=polite]")
+    expect(page.locator("#prompt [role=status]")).to_contain_text("Choose two cards")
+    press(unticked(page).first)
+    expect(page.locator("#prompt .slots .filled")).to_have_count(1)
+    press(unticked(page).last)
+    expect(page.locator("#prompt .btn.gold")).to_be_enabled()
+    first, second = ticked(page)
+    expect(told).to_be_empty()
+
+    for gone, stays in ((first, second), (second, None)):
+        new = unticked(page).nth(1)
+        name = new.get_attribute("data-thing")
+        press(new)
+        expect(page.locator(f".hand [data-thing='{name}']")).to_have_attribute("aria-pressed", "true")
+        expect(told).to_contain_text("takes the place of")
+        expect(page.locator(f".hand [data-thing='{gone}']")).not_to_have_attribute("aria-pressed", "true")
+        assert stays is None or stays in ticked(page)
+    assert len(ticked(page)) == 2
+    expect(page.locator(".zoom")).to_have_count(0)
+    expect(page.locator("#prompt .btn.gold")).to_be_enabled()
+
+
 def walk(page: Page, key: str, things: list[str]) -> None:
     """From thing to thing by an arrow."""
     for thing in things:
@@ -104,8 +137,13 @@ def test_by_keyboard_cards_are_ticked_in_any_order_and_the_focus_stays_on_the_ca
     says(page, "Enter", "Give both", [first, last])
     expect(page.locator(".zoom")).to_have_count(0)
 
-    says(page, "Enter", "one more card", [last])
+    walk(page, "ArrowRight", others[:1])
+    page.keyboard.press("Enter")
+    expect(page.locator("#prompt [aria-live=polite]")).to_contain_text("takes the place of")
+    assert (ticked(page), focused(page)) == ([first, others[0]], others[0])
+    says(page, "Enter", "one more card", [first])
     says(page, "Escape", "two cards", [])
+    walk(page, "ArrowLeft", [first])
     says(page, "Enter", "one more card", [first])
     walk(page, "ArrowRight", others)
     says(page, "Enter", "Give both", [first, last])

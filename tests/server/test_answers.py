@@ -241,7 +241,9 @@ def test_several_things_picked_in_any_order_are_shown_back_on_wish_and_kept_in_o
 
     for line, wanted in ((high, 1), (f"{high}, {low}", 0), (low, 1), (f"{high}, {low}", 0)):
         reply = page.ask("answer", choice=token, line=line, hold=True)
-        assert (reply["type"], reply["several"]) == ("drafted", {"wanted": wanted, "deed": deed})
+        several = reply["several"]
+        assert (reply["type"], several["wanted"], several["deed"]) == ("drafted", wanted, deed)
+        assert bool(several["instead"]) == (wanted == 0)
     assert [entry for entry in entries(server, page) if entry.seat == 0] == []
 
     assert page.answer(f"{high}, {low}", choice=token)["type"] == "taken"

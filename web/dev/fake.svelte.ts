@@ -12,6 +12,7 @@ export class FakePlay implements Play {
   viewer = $state.raw<number | null>(null);
   position = $state.raw<Position>() as Position;
   draft = $state.raw<Option[]>([]);
+  readonly gone = null;
   several = null;
   log: LogLine[];
   chat = $state.raw<ChatLine[]>([]);

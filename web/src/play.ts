@@ -28,6 +28,7 @@ export interface Play {
   readonly view: View | null; // what to draw: the draft's view while a compound choice is under way, else position.view
   readonly draft: Option[]; // the picks so far of a compound choice; empty: none is under way
   readonly several: Several | null; // what is still to be picked, if several things are asked for
+  readonly gone: Option | null; // the pick whose place the last one has taken
   readonly log: LogLine[];
   readonly chat: ChatLine[];
   readonly sketches: Proposal[]; // what is proposed for this turn
@@ -49,7 +50,7 @@ export interface Play {
   readonly steers: boolean; // only bots sit here, and they are this page's to pause and to pace
   readonly past: { at: number; of: number; view: View } | null; // stepping back, by lines of the log; null: now
 
-  answer(option: Option): void; // takes an option of view.prompt
+  answer(option: Option): void; // takes an option of view.prompt, or one that may take the place of a pick
   unpick(pick: Option): void; // one of several things is taken out again
   commit(): void; // several things are picked, and these are all
   cancel(): void; // drops the draft or the last of several picks, or withdraws a sealed answer

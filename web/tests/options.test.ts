@@ -90,6 +90,16 @@ describe("options", () => {
     expect([...drafted.on.keys()]).toEqual(["1-destroyer-2"]);
   });
 
+  it("that take the place of a pick lie on what is not picked yet", () => {
+    const view = golden("teams");
+    const instead = [{ option: pick("pay 7", "2-7-1"), of: 0 }];
+
+    const found = offers({ ...view, prompt: { ...view.prompt!, options: [], barred: [] } }, [pick("pay 7", "2-7-1")], "hand", [], instead);
+
+    expect([...found.instead.keys()]).toEqual(["2-7-2"]);
+    expect(found.on.size).toBe(0);
+  });
+
   it("are golden unless they give up what could be taken", () => {
     const attack = offers(golden("duel-attack"), [], "hand");
     const purchase = offers(golden("duel-purchase"), [], "hand");

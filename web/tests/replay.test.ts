@@ -66,6 +66,22 @@ test("one never steps out of the game", async () => {
   expect(replay.entry).toBe(0);
 });
 
+test("the moves that lie over the table go when one goes to a moment or plays on, not when a leader does", async () => {
+  const replay = open();
+  const isOpenAfter = (act: () => unknown) => {
+    replay.areMovesOpen = true;
+    void act();
+    return replay.areMovesOpen;
+  };
+
+  expect(isOpenAfter(() => replay.goTo(3))).toBe(false);
+  expect(isOpenAfter(() => replay.playOrPause())).toBe(false);
+  expect(replay.isPlaying).toBe(true);
+  expect(isOpenAfter(() => replay.playOrPause())).toBe(true);
+  expect(replay.isPlaying).toBe(false);
+  expect(isOpenAfter(() => replay.show(2))).toBe(true);
+});
+
 test("who sees everything sits nowhere", async () => {
   const replay = open();
   await replay.show(3);

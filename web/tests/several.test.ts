@@ -8,13 +8,13 @@ const DEED = "Give both to seat 3";
 /** A table at which two cards are asked for. */
 function atGift() {
   const session = atTable();
-  shows(viewWith("c5", "a", "b", "c"), { several: { wanted: 2, deed: DEED } });
+  shows(viewWith("c5", "a", "b", "c"), { several: { wanted: 2, deed: DEED, instead: [] } });
   return session;
 }
 
 function shown(line: string, wanted: number, ...words: string[]) {
   const id = FakeSocket.last.of("answer").at(-1)!.id as string;
-  FakeSocket.last.says({ type: "drafted", id, line, view: viewWith("c5", ...words), several: { wanted, deed: DEED } });
+  FakeSocket.last.says({ type: "drafted", id, line, view: viewWith("c5", ...words), several: { wanted, deed: DEED, instead: [] } });
 }
 
 const said = () => FakeSocket.last.of("answer").map(({ line, hold }) => [line, hold]);
@@ -29,7 +29,7 @@ test("several things are picked in any order, and nothing is answered before one
   session.answer(option("a"));
   shown("c, a", 0);
 
-  expect(session.several).toEqual({ wanted: 0, deed: DEED });
+  expect(session.several).toEqual({ wanted: 0, deed: DEED, instead: [] });
   session.commit();
   expect(said()).toEqual([
     ["c", true],
@@ -63,6 +63,46 @@ test("whoever picks faster than the line is heard all the same", () => {
   shown("c", 1, "a", "b");
 
   expect(said().at(-1)).toEqual(["c, b", true]);
+});
+
+/** Two are picked, and the table says that any other would take the place of the one that was picked first. */
+function atWholeGift() {
+  const session = atGift();
+  session.answer(option("c"));
+  shown("c", 1, "a", "b");
+  session.answer(option("a"));
+  const id = FakeSocket.last.of("answer").at(-1)!.id as string;
+  const several = { wanted: 0, deed: DEED, instead: [{ option: option("b"), of: 0 }] };
+  FakeSocket.last.says({ type: "drafted", id, line: "c, a", view: viewWith("c5"), several });
+  return session;
+}
+
+test("what is one too many takes the place of the pick that was made first, and is told as long as it stands", () => {
+  const session = atWholeGift();
+  expect(session.gone).toBeNull();
+
+  session.answer(option("b"));
+  expect(said().at(-1)).toEqual(["a, b", true]);
+  shown("a, b", 0);
+
+  expect(session.draft.map(({ words }) => words)).toEqual(["a", "b"]);
+  expect(session.gone?.words).toBe("c");
+  session.unpick(option("a"));
+  shown("b", 1, "a", "c");
+  expect(session.gone).toBeNull();
+});
+
+test("one too many that is picked faster than the line takes the place of the first all the same", () => {
+  const session = atGift();
+  session.answer(option("c"));
+  shown("c", 1, "a", "b");
+  session.answer(option("a"));
+  session.answer(option("b"));
+  const id = FakeSocket.last.of("answer").at(-1)!.id as string;
+  const several = { wanted: 0, deed: DEED, instead: [{ option: option("b"), of: 0 }] };
+  FakeSocket.last.says({ type: "drafted", id, line: "c, a", view: viewWith("c5"), several });
+
+  expect(said().at(-1)).toEqual(["a, b", true]);
 });
 
 test("without what it began with a choice begins with something else that it could have begun with, or not at all", () => {

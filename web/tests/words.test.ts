@@ -24,6 +24,14 @@ describe("words", () => {
     expect(stopsOf(undefined)).toBe("");
   });
 
+  it("leave alone a number that counts, also where a space is called by it", () => {
+    const spaces = { seats: [], cards: [["16", "space-16"]] as [string, string][] };
+    const linked = (sentence: string) => pieces(sentence, spaces).filter(({ is }) => is === "card").length;
+
+    expect(linked("Looked at 16 worlds.")).toBe(0);
+    expect(linked("Westley walks to space 16.")).toBe(1);
+  });
+
   it("leave alone a seat that is not there", () => {
     expect(plain("Seat 7 waits.", names)).toBe("Seat 7 waits.");
   });

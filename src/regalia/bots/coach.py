@@ -13,10 +13,9 @@ from typing import Final
 from regalia.bots.bot import World
 from regalia.bots.foresight import Foresight
 from regalia.bots.planning import Planning
-from regalia.bots.race import LAP, Race
+from regalia.bots.race import HAIR, LAP, Race
 from regalia.bots.rollout import SILENT, Policy, play_out
 from regalia.bots.search import Search
-from regalia.bots.searcher import CAUTION
 from regalia.bots.trial import Budget, Trial
 from regalia.engine import Chance, Game, Move, Seat, State, moves, pending, step
 
@@ -45,16 +44,15 @@ def hint(world: World, chance: Chance, budget: Budget = BUDGET, worlds: int = WO
     """What the seat does best, what is likely to follow and how sure that is."""
     trial = considered(world, chance)
     race = looked_into(trial, budget)
-    best = race.choice(CAUTION)
+    best = race.leader()
     second = next_best(race, best)
-    margin, error = race.lead(best, second) if second is not None else (0.0, 0.0)
-    is_sure = margin > SURE * error if second is not None else None
-    move, share = race.moves[best], race.mean(best)
+    move, share = race.moves[best], round(race.mean(best), 2)  # as it is shown
+    margin, is_sure = compared(race, best, second) if second is not None else (0.0, None)
     first, *rest = read_out(world, trial.plans[best] if isinstance(trial, Planning) else [move], chance)
     said = [f"{first}: so played on, {world.game.prospect.format(share=f'{share:.0%}')}."]
     if second is not None:
-        [other], brings = read_out(world, [race.moves[second]], chance), min(1.0, max(0.0, share - margin))
-        said.append(f"{other} comes to {brings:.0%} and is {verdict(margin, is_sure)}.")
+        [other] = read_out(world, [race.moves[second]], chance)
+        said.append(beside(other, race.mean(best) - margin, is_sure))
     if rest:
         said.append(f"Next: {'; '.join(rest)}.")
     if follows := expected(world, move, chance, worlds):
@@ -63,11 +61,16 @@ def hint(world: World, chance: Chance, budget: Budget = BUDGET, worlds: int = WO
     return Hint(None if move == SILENT else move, " ".join(said), share, margin, is_sure)
 
 
-def verdict(margin: float, is_sure: bool | None) -> str:
-    """What the next best option is, beside one that is better by this margin; it may even look better."""
-    if is_sure:
-        return "plainly worse"
-    return "a close call" if margin >= 0 else "not plainly better"
+def compared(race: Race, best: int, second: int) -> tuple[float, bool]:
+    """By how much the best is better, and whether that is sure. It led to the end, and who was ahead of it in the few
+    worlds before dropping out was lucky there."""
+    lead, error = race.lead(best, second)
+    return max(0.0, lead), lead > max(HAIR, SURE * error)
+
+
+def beside(other: str, brings: float, is_sure: bool | None) -> str:
+    """What the next best option is, beside one that is shown with no lower figure."""
+    return f"{other} comes to {max(0.0, brings):.0%} and is {'plainly worse' if is_sure else 'about equal'}."
 
 
 def considered(world: World, chance: Chance) -> Trial:
@@ -97,7 +100,13 @@ def looked_into(trial: Trial, budget: Budget) -> Race:
 def next_best(race: Race, best: int) -> int | None:
     """The other beginning that came nearest to the best, if any was tried often enough."""
     others = [place for place, move in enumerate(race.moves) if move != race.moves[best]]
-    return min(others, key=lambda place: race.lead(best, place)[0]) if others and race.is_fair else None
+    return min(others, key=lambda place: _behind(race, best, place)) if others and race.is_fair else None
+
+
+def _behind(race: Race, best: int, place: int) -> tuple[bool, float]:
+    """How far it is behind; one that seems to be ahead dropped out behind another, and comes after them all."""
+    lead, _ = race.lead(best, place)
+    return lead < 0, lead
 
 
 def read_out(world: World, plan: list[Move], chance: Chance) -> list[str]:

@@ -34,7 +34,7 @@ from regalia.engine.play import (
 )
 from regalia.engine.program import Block, Program, Questions, Verbs, hold
 from regalia.engine.prompt import Barred, Move, Option, Prompt
-from regalia.engine.several import PickSeveral, Several, goes_on, picking, several
+from regalia.engine.several import Instead, PickSeveral, Several, goes_on, picking, several
 from regalia.engine.speech import Reason, Said, Speech, on_seat
 from regalia.engine.standing import Standing
 from regalia.engine.state import Outcome, State
@@ -63,6 +63,7 @@ __all__ = [
     "Game",
     "Gate",
     "Illegal",
+    "Instead",
     "Late",
     "Loader",
     "Mode",

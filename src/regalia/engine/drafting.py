@@ -5,9 +5,19 @@ from typing import Generic, TypeVar
 
 from regalia.engine.errors import Illegal
 from regalia.engine.facts import Seat
-from regalia.engine.play import check_line, is_choosing, is_composing, parse, play, too_much, try_words, words
+from regalia.engine.play import (
+    check_line,
+    is_choosing,
+    is_composing,
+    option,
+    parse,
+    play,
+    too_much,
+    try_words,
+    words,
+)
 from regalia.engine.prompt import Move
-from regalia.engine.several import PickSeveral, goes_on, picking
+from regalia.engine.several import Instead, PickSeveral, Several, goes_on, picking, several
 from regalia.engine.state import State
 
 S = TypeVar("S", bound=State)
@@ -38,6 +48,7 @@ class Draft(Generic[S]):
     s: S  # a copy; what is picked together waits in it until somebody says that it is all
     seat: Seat
     said: list[Move] = field(default_factory=list)
+    joined: int = 0  # how many of the last moves joined a choice that was open
     has_waited: bool = False  # something was to be picked together: what follows from it is still to be played
 
     @property
@@ -52,8 +63,9 @@ class Draft(Generic[S]):
             s.become(choice.with_picks(s, seat, [*choice.picks_of(s, seat), move]))
             s.answers[seat] += 1
             s.forget_derived()
+            self.joined += 1
         else:
-            self.said = self.moves
+            self.said, self.joined = self.moves, 0
             play(s, seat, move)
             s._is_draft = is_choosing(s, seat)  # what lies beyond the end of the choice is no part of it
         self.said.append(move)
@@ -69,6 +81,36 @@ class Draft(Generic[S]):
         if (choice := self.picking) is not None:
             return choice.wanted(self.s, self.seat) == 0 and choice.deed(self.s, self.seat) != ""
         return not is_composing(self.s, self.seat)
+
+    @property
+    def several(self) -> Several | None:
+        """What is still to be picked, if it is several things; and what may take the place of a pick."""
+        asked = several(self.s, self.seat)
+        if asked is not None:
+            asked.instead = self._instead()
+        return asked
+
+    def _instead(self) -> list[Instead]:
+        choice = self.picking
+        assert choice is not None
+        joins = choice.joinable(self.s, self.seat)
+        found: dict[Move, int] = {}
+        for at in self._replaceable(choice):
+            for move in self._without(choice, at).joinable(self.s, self.seat):
+                if move not in joins and move != self.said[at]:
+                    found.setdefault(move, at)
+        return [Instead(option(self.s, self.seat, move), at) for move, at in found.items()]
+
+    def _replaceable(self, choice: PickSeveral[S]) -> range:
+        """The places of the picks without which the others can be said, and mean what they meant."""
+        end = len(self.said)
+        return range(end - min(1, self.joined) if choice.is_in_turn else end - self.joined, end)
+
+    def _without(self, choice: PickSeveral[S], at: int) -> PickSeveral[S]:
+        picks = choice.picks_of(self.s, self.seat)
+        said = self.said[len(self.said) - len(picks) :]
+        del said[at - len(self.said)]
+        return choice.with_picks(self.s, self.seat, said)
 
     @property
     def moves(self) -> list[Move]:

@@ -190,9 +190,7 @@ def prompt(s: State, seat: Seat) -> Prompt | None:
         return None
     speech = s.book.speech
     legal = sorted(_legal(s, seat))
-    options = [
-        Option(move, words(s, seat, move), speech.label(s, seat, move), speech.on(s, seat, move)) for move in legal
-    ]
+    options = [option(s, seat, move) for move in legal]
     sought = speech.sought(s, seat) if legal else []
     return Prompt(
         token=frame.token(s, seat),
@@ -202,6 +200,12 @@ def prompt(s: State, seat: Seat) -> Prompt | None:
         barred=[speech.bar(s, seat, move) for move in sought if move not in legal],
         can_withdraw=frame.can_withdraw(s, seat),
     )
+
+
+def option(s: State, seat: Seat, move: Move) -> Option:
+    """A move as it is put to people."""
+    speech = s.book.speech
+    return Option(move, words(s, seat, move), speech.label(s, seat, move), speech.on(s, seat, move))
 
 
 def _question(s: State, seat: Seat) -> Text:

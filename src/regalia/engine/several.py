@@ -2,13 +2,13 @@
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Self
+from dataclasses import dataclass, field
+from typing import ClassVar, Self
 
 from regalia.engine.choices import Choice
 from regalia.engine.facts import Seat
 from regalia.engine.frames import S
-from regalia.engine.prompt import Move
+from regalia.engine.prompt import Move, Option
 from regalia.engine.state import State
 from regalia.sentences import Text
 
@@ -21,6 +21,8 @@ class PickSeveral(Choice[S]):
     """
 
     __slots__ = ()
+
+    is_in_turn: ClassVar[bool] = False  # each pick answers for the next of those that are asked about
 
     @abstractmethod
     def picks_of(self, s: S, seat: Seat) -> list[Move]:
@@ -56,11 +58,20 @@ class PickSeveral(Choice[S]):
 
 
 @dataclass(slots=True)
+class Instead:
+    """What may come only in place of a pick."""
+
+    option: Option
+    of: int  # the place of that pick in what was said: of those that can give way, the one that was picked first
+
+
+@dataclass(slots=True)
 class Several:
     """Several things are picked together, in any order."""
 
     wanted: int  # how many more
     deed: Text  # what is done with all of them, as the button says it; "": an option of its own ends the choice
+    instead: list[Instead] = field(default_factory=list)  # of a draft
 
 
 def several(s: State, seat: Seat) -> Several | None:

@@ -9,7 +9,7 @@ from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 
-from regalia.engine import Barred, Option, Outcome, Page, Prompt, SeatView, Several, Thing, View, Where, Zone
+from regalia.engine import Barred, Instead, Option, Outcome, Page, Prompt, SeatView, Several, Thing, View, Where, Zone
 from regalia.sentences import Text
 from regalia.server.wire import base, bodies, said, told
 
@@ -18,7 +18,7 @@ PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", Any: "u
 TEXT = """// A text for people; in pieces where it names seats or things: a number is a seat, a pair a face, named.
 export type Piece = string | number | [face: string, name: string];
 export type Text = string | Piece[];"""
-ENGINE = (Thing, Zone, SeatView, Where, Option, Barred, Prompt, Several, Outcome, Page, View)
+ENGINE = (Thing, Zone, SeatView, Where, Option, Barred, Prompt, Instead, Several, Outcome, Page, View)
 
 
 def protocol() -> dict[str, str]:

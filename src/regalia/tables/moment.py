@@ -3,7 +3,21 @@
 from dataclasses import dataclass
 from typing import Self
 
-from regalia.engine import Game, Move, Seat, Seen, Several, State, View, laid_open, pending, seen_in, several, top
+from regalia.engine import (
+    Draft,
+    Game,
+    Move,
+    Seat,
+    Seen,
+    Several,
+    State,
+    View,
+    laid_open,
+    pending,
+    seen_in,
+    several,
+    top,
+)
 
 
 @dataclass(frozen=True)
@@ -57,6 +71,10 @@ class Moment:
         if view.prompt is not None:
             view.prompt.token = self._token(viewer)
         return Shown(view, several(s, viewer))
+
+    def drafted(self, draft: Draft[State]) -> Shown:
+        """What lies before whoever puts this answer together."""
+        return Shown(self.show(draft.s, draft.seat).view, draft.several)
 
     def seen(self, viewer: Seat | None) -> Seen:
         """The faces and texts that the viewer sees."""

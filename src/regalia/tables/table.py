@@ -134,7 +134,7 @@ class Table:
         self._check_choice(seat, choice)
         drafted = draft(self.s, seat, line)
         if not drafted.is_whole or (hold and drafted.picking):
-            return self.now.show(drafted.s, seat)
+            return self.now.drafted(drafted)
         kept, moves = drafted.line, tuple(drafted.moves)
         return Tried(seat, choice, kept, moves, self.entries, drafted.played_on(self.s))
 

@@ -62,9 +62,15 @@ export interface Prompt {
   can_withdraw: boolean;
 }
 
+export interface Instead {
+  option: Option;
+  of: number;
+}
+
 export interface Several {
   wanted: number;
   deed: Text;
+  instead: Instead[];
 }
 
 export interface Outcome {

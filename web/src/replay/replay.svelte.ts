@@ -13,12 +13,14 @@ export class Replay implements Play {
   of = $state(0);
   eyes = $state<Eyes>("everything");
   isPlaying = $state(false);
+  areMovesOpen = $state(false); // where they lie over the table: until one goes to a moment, or plays on
   trouble = $state("");
   moment = $state.raw<Moment | null>(null);
   onmoment: (entry: number) => void = () => {};
 
   readonly draft: Option[] = [];
   readonly several = null;
+  readonly gone = null;
   readonly chat = [];
   readonly sketches = [];
   readonly connection = "open" as const;
@@ -119,6 +121,7 @@ export class Replay implements Play {
   }
 
   start(): void {
+    this.areMovesOpen = false;
     this.isPlaying = true;
     if (this.entry >= this.of) void this.show(0);
     this.#beat();
@@ -129,7 +132,13 @@ export class Replay implements Play {
     clearTimeout(this.#timer);
   }
 
+  playOrPause(): void {
+    if (this.isPlaying) this.pause();
+    else this.start();
+  }
+
   goTo(entry: number | null): void {
+    this.areMovesOpen = false;
     this.pause();
     void this.show(entry ?? this.of);
   }

@@ -16,6 +16,7 @@ interface Sent {
   id: string;
   choice: string; // the token of the choice that it answers
   given: Given;
+  gone: Option | null; // the pick whose place the last one takes
 }
 
 interface Draft {
@@ -23,6 +24,7 @@ interface Draft {
   picks: Option[];
   view: View;
   several: Several | null;
+  gone: Option | null;
 }
 
 const PATIENCE = 150; // milliseconds that an answer may take before anything is said about it
@@ -52,6 +54,11 @@ export class Answers {
   /** What is still to be picked, if it is several things. */
   get several(): Several | null {
     return this.#draft ? this.#draft.several : this.place.position.several;
+  }
+
+  /** The pick whose place the last one has taken. */
+  get gone(): Option | null {
+    return this.#draft?.gone ?? null;
   }
 
   /** Is an answer to what is asked now on its way? */
@@ -99,10 +106,17 @@ export class Answers {
 
   // What the player does
 
+  /** What is one too many takes the place of the pick that the table names. */
   pick(option: Option): void {
     const prompt = this.view?.prompt;
+    const instead = this.several?.instead.find((other) => other.option.words === option.words);
     if (this.isSending && this.several) this.#next = () => this.pick(option);
+    else if (this.#draft && instead) this.#replace(this.#draft, instead.of, option);
     else if (prompt) this.#say(this.#draft?.choice ?? prompt.token, [...this.draft, option], this.several !== null);
+  }
+
+  #replace({ choice, picks }: Draft, at: number, option: Option): void {
+    this.#say(choice, [...picks.toSpliced(at, 1), option], true, picks[at]);
   }
 
   /** One of several things is taken out again. */
@@ -142,13 +156,13 @@ export class Answers {
   }
 
   /** To hold an answer is to look at several things once more that are all picked. */
-  #say(choice: string, picks: Option[], hold = false): void {
+  #say(choice: string, picks: Option[], hold = false, gone: Option | null = null): void {
     if (this.isSending || this.#resetting) return;
     this.place.refused = null;
     const id = this.post.send({ type: "answer", choice, line: lineOf(picks), hold });
     const turn = this.place.position.view?.where.turn ?? 0;
     const given = { seat: this.place.viewer, question: questionOf(choice), turn, picks };
-    this.#sent = [...this.#sent, { id, choice, given }];
+    this.#sent = [...this.#sent, { id, choice, given, gone }];
     setTimeout(() => (this.#late = id), PATIENCE);
   }
 
@@ -169,7 +183,9 @@ export class Answers {
 
   drafted({ id, view, several }: Drafted): void {
     const sent = this.#replied(id);
-    if (sent?.given.seat === this.place.viewer) this.#draft = { choice: sent.choice, picks: sent.given.picks, view, several };
+    if (sent?.given.seat === this.place.viewer) {
+      this.#draft = { choice: sent.choice, picks: sent.given.picks, view, several, gone: sent.gone };
+    }
     const next = this.#next;
     this.#next = null;
     next?.();

@@ -110,6 +110,10 @@ export class Session implements Play {
     return this.#answers.several;
   }
 
+  get gone(): Option | null {
+    return this.#answers.gone;
+  }
+
   get sending(): boolean {
     return this.#answers.isSending;
   }

@@ -1,7 +1,7 @@
 // Which options lie on which things. A card in hand that an option plays, or a pawn that it moves, stands for that option,
 // too; so do its twins.
 
-import type { Barred, Option, Thing, View, Zone } from "../protocol";
+import type { Barred, Instead, Option, Thing, View, Zone } from "../protocol";
 import { isSpace, spaceOf } from "./marks";
 import { zoneName } from "./zones";
 
@@ -19,12 +19,13 @@ export interface Offers {
   barred: Map<string, Barred>;
   chosen: Set<string>; // picked in the draft
   picks: Map<string, Option>; // by what is chosen
+  instead: Map<string, Option>; // that take the place of a pick, by what they are on
 }
 
-export const NO_OFFERS: Offers = { on: new Map(), by: new Map(), from: new Map(), loose: [], barred: new Map(), chosen: new Set(), picks: new Map() };
+export const NO_OFFERS: Offers = { on: new Map(), by: new Map(), from: new Map(), loose: [], barred: new Map(), chosen: new Set(), picks: new Map(), instead: new Map() };
 
 /** What lies on what. Options whose words begin like one of `asides` are said, and no card stands for them. */
-export function offers(view: View, draft: Option[], hand: string, asides: string[] = []): Offers {
+export function offers(view: View, draft: Option[], hand: string, asides: string[] = [], instead: Instead[] = []): Offers {
   const twins = twinsOf(view);
   const chosen = new Set<string>();
   const picks = new Map<string, Option>();
@@ -36,7 +37,7 @@ export function offers(view: View, draft: Option[], hand: string, asides: string
       picks.set(free, pick);
     }
   }
-  const found: Offers = { on: new Map(), by: new Map(), from: new Map(), loose: [], barred: new Map(), chosen, picks };
+  const found: Offers = { on: new Map(), by: new Map(), from: new Map(), loose: [], barred: new Map(), chosen, picks, instead: new Map() };
   const spaces = spacesOf(view);
   for (const option of view.prompt?.options ?? []) {
     const ways = waysOf(option, spaces);
@@ -48,6 +49,11 @@ export function offers(view: View, draft: Option[], hand: string, asides: string
     const isAside = asides.some((words) => option.words.startsWith(words));
     const card = isAside ? "" : playedBy(view, option, hand);
     for (const id of card === option.on ? [] : free(card, twins, chosen)) add(found.by, id, option);
+  }
+  for (const { option } of instead) {
+    for (const id of new Set([option.on, playedBy(view, option, hand)])) {
+      for (const twin of free(id, twins, chosen)) found.instead.set(twin, option);
+    }
   }
   for (const barred of view.prompt?.barred ?? []) {
     for (const id of [barred.on, ...(twins.get(barred.on) ?? [])]) found.barred.set(id, barred);

@@ -65,7 +65,7 @@ function cards(text: string, names: Names["cards"], isProse: boolean): Piece[] {
     const [written] = match;
     const [name, face] = byName.get(written.toLowerCase())!;
     const isMeant = isPhrase(written, name);
-    if (isProse && !isMeant && written !== name) continue;
+    if (isProse && ((!isMeant && written !== name) || isCount(text, match.index, written))) continue;
     if (match.index > from) found.push({ is: "text", text: text.slice(from, match.index) });
     found.push({ is: "card", text: isMeant ? written : name, face });
     from = match.index + written.length;
@@ -77,6 +77,11 @@ function cards(text: string, names: Names["cards"], isProse: boolean): Piece[] {
 /** A name of several words that stands in the middle of a sentence as it should, but for the capital of its beginning. */
 function isPhrase(written: string, name: string): boolean {
   return name.includes(" ") && written.slice(1) === name.slice(1);
+}
+
+/** "16 cards": so many, and not what is called by this number. */
+function isCount(text: string, at: number, written: string): boolean {
+  return /^\d+$/.test(written) && /^ \p{Ll}/u.test(text.slice(at + written.length));
 }
 
 export function mentions(sentence: string, seat: number): boolean {

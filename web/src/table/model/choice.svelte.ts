@@ -41,7 +41,7 @@ export class Choice {
 
   #offersNow(): Offers {
     const { view, play, layout, canAct } = this.#shown;
-    return canAct && !this.isDeclined ? offers(view!, play.draft, layout.arrangement.hand, layout.asides) : NO_OFFERS;
+    return canAct && !this.isDeclined ? offers(view!, play.draft, layout.arrangement.hand, layout.asides, play.several?.instead) : NO_OFFERS;
   }
 
   // Questions that need not be answered
@@ -88,6 +88,21 @@ export class Choice {
     return this.held === id || this.pickedOn === id || this.offers.chosen.has(id);
   }
 
+  /** What pressing this puts in the place of a pick, where it does nothing else. */
+  insteadOn(id: string): Option | undefined {
+    return this.held || this.#isPlain(id) ? undefined : this.offers.instead.get(id);
+  }
+
+  /** Does pressing this do anything? */
+  isUsable(id: string): boolean {
+    return this.#isPlain(id) || this.insteadOn(id) !== undefined;
+  }
+
+  /** Is it lit, chosen or barred? */
+  #isPlain(id: string): boolean {
+    return this.isLit(id) || this.isChosen(id) || this.offers.barred.has(id);
+  }
+
   /** Is it what was said, or stands for it, in an answer that is still on its way? */
   isSent(id: string): boolean {
     const { sent } = this.#shown.play;
@@ -100,6 +115,7 @@ export class Choice {
     if (this.#shown.play.isSlow) return;
     const options = this.optionsOn(id);
     const plays = !this.held && this.offers.by.has(id);
+    const instead = this.insteadOn(id);
     const wasOpen = this.menu?.on === element;
     this.menu = null;
     this.calm();
@@ -113,6 +129,7 @@ export class Choice {
     else if (plays) this.hold(id);
     else if (this.#pickOn(id)) this.#shown.play.unpick(this.#pickOn(id)!);
     else if (this.offers.barred.has(id)) this.explained = this.explained === id ? "" : id;
+    else if (instead) this.take(this.#takenOn(id, instead));
   }
 
   /** Of twins the one that was pressed is ticked. */

@@ -1,6 +1,6 @@
 // How a table puts things into words.
 
-import type { LogLine, Thing } from "../../protocol";
+import type { LogLine, Option, Thing } from "../../protocol";
 import { t } from "../../texts/index.svelte";
 import { inOneSentence } from "../described";
 import { sourceOf } from "../sources";
@@ -28,6 +28,13 @@ export class Wording {
   /** A sentence of the game as plain text, with the players' names. */
   plain(sentence: string): string {
     return plain(sentence, this.names);
+  }
+
+  /** What an option does that takes the place of a pick. */
+  instead(option: Option): string {
+    const { several, draft } = this.#shown.play;
+    const of = several?.instead.find((other) => other.option.words === option.words)?.of ?? 0;
+    return t("thing.instead", { option: this.plain(option.label), of: this.plain(draft[of]?.label ?? "") });
   }
 
   sentence(thing: Thing): string {

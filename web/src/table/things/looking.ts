@@ -19,7 +19,6 @@ export function looking(table: TableModel, thing: Thing): Attachment<HTMLElement
     let wasLong = false;
     let from = { x: 0, y: 0 };
     const look = (isPinned: boolean) => isWorthALook(table, thing) && screen.look(thing.face!, element, isPinned, thing);
-    const isUsable = () => choice.isLit(thing.id) || choice.isChosen(thing.id) || choice.offers.barred.has(thing.id);
     const stop = () => clearTimeout(timer);
     const forget = (next: EventTarget | null) => {
       if (screen.regarded === thing.id) screen.regarded = "";
@@ -61,7 +60,7 @@ export function looking(table: TableModel, thing: Thing): Attachment<HTMLElement
       }),
       on("click", (event) => {
         if (wasLong) event.stopImmediatePropagation();
-        else if (!isUsable() && event.detail > 0) look(true);
+        else if (!choice.isUsable(thing.id) && event.detail > 0) look(true);
         wasLong = false;
       }),
       on("keydown", (event) => {

@@ -39,6 +39,7 @@ class Attack(Staged[TwoCrowns], PickSeveral[TwoCrowns]):
     name: ClassVar[str] = "attack"
 
     is_opened_by_pick: ClassVar[bool] = False
+    is_in_turn: ClassVar[bool] = True
 
     @property
     def has_picks(self) -> bool:
