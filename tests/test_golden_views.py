@@ -148,7 +148,7 @@ def dressed(name):
 
 
 def as_text(data):
-    return json.dumps(msgspec.to_builtins(data), indent=1, ensure_ascii=False) + "\n"
+    return json.dumps(msgspec.to_builtins(data, enc_hook=str), indent=1, ensure_ascii=False) + "\n"
 
 
 VIEWS = {

@@ -84,7 +84,7 @@ def digests(table: Table) -> list[str]:
     """What stands there, and what everybody sees of it: two short words that change with a single byte."""
     position = encode([table.game.position(table.s), table.waited_for()])
     viewers = (None, *range(table.s.seats))
-    seen = b"".join(encode(table.view(viewer)) for viewer in viewers)
+    seen = b"".join(encode(table.view(viewer), enc_hook=str) for viewer in viewers)
     told = [logged.fact for logged in table.log if logged.entry == table.entries]
     heard = "\n".join(fact.read_by(viewer) for fact in told for viewer in viewers)
     return [_digest(position), _digest(seen + heard.encode())]

@@ -32,7 +32,7 @@ GIFT = say_n("{who} gives {card} away.", "{who} gives {n} cards away: {card}.", 
 class German(Tongue):
     """A language with a word order and forms of its own."""
 
-    joining = {"and": " und ", "or": " oder ", "": ", "}
+    joining = {"and": " und ", "ands": " und ", "or": " oder ", "": ", "}
     numbers = ("kein", "eins", "zwei")
     words = {
         "{who} gives {card} away.": "Fort gibt {who} {card|acc}.",
@@ -80,6 +80,7 @@ def test_small_numbers_are_spelled_if_one_asks_for_it() -> None:
         ([Sit(0)], "and", "All: seat 1."),
         ([Sit(0), LION], "and", "All: seat 1 and Lionsyre."),
         ([Sit(0), 7, Alike("x")], "or", "All: seat 1, 7 or x."),
+        ([1, 2, 3], "ands", "All: 1 and 2 and 3."),
         ([1, 2, 3], "", "All: 1, 2, 3."),
     ],
 )

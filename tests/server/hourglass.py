@@ -100,7 +100,7 @@ class Onlooker:
 
     def wake(self) -> None:
         told = [logged.fact.read_by(self.viewer) for logged in self.table.log]
-        sight = encode([self.table.view(self.viewer), told])
+        sight = encode([self.table.view(self.viewer), told], enc_hook=str)
         if not self.seen or sight != self.seen[-1][1]:
             self.seen.append((now() - START, sight))
 

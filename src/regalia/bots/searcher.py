@@ -3,14 +3,12 @@
 from dataclasses import dataclass
 from typing import Final
 
-from msgspec.json import encode
-
 from regalia.bots.bot import World
 from regalia.bots.foresight import Foresight
 from regalia.bots.planning import Planning
 from regalia.bots.rollout import SILENT, Policy, options_of
 from regalia.bots.search import Met, Search
-from regalia.bots.sight import Sight
+from regalia.bots.sight import Sight, shown
 from regalia.bots.tree import Tree
 from regalia.bots.trial import Budget
 from regalia.engine import Chance, Move, Seat, State, is_composing, step
@@ -45,8 +43,8 @@ class Kept:
             return None
         options, answers = options_of(s, world.seat), s.answers[world.seat]
         alike = [met for met in self.met if met.options == options and met.s.answers[world.seat] == answers]
-        shown = encode(world.game.view(s, None)) if alike else b""
-        return next((met.sight for met in alike if encode(world.game.view(met.s, None)) == shown), None)
+        seen = shown(world.game.view(s, None)) if alike else b""
+        return next((met.sight for met in alike if shown(world.game.view(met.s, None)) == seen), None)
 
 
 @dataclass
@@ -93,7 +91,7 @@ class Searcher:
     def _begun(self, world: World, options: list[Move], chance: Chance) -> list[Move] | None:
         """The rest of the plan under way, if nothing has come to light since that was not expected."""
         begun, self.begun = self.begun, None
-        if begun is None or begun.moment != (chance.key, encode(world.view())) or begun.moves[0] not in options:
+        if begun is None or begun.moment != (chance.key, shown(world.view())) or begun.moves[0] not in options:
             return None
         return begun.moves
 
@@ -102,7 +100,7 @@ class Searcher:
         if len(plan) > 1:
             s = world.imagine(chance)
             step(s, world.seat, plan[0])
-            self.begun = Begun((chance.key, encode(world.game.view(s, world.seat))), plan[1:])
+            self.begun = Begun((chance.key, shown(world.game.view(s, world.seat))), plan[1:])
         return plan[0] if plan else None
 
     def _foresee(self, foresight: Foresight, has_begun: bool) -> Move:

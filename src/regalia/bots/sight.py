@@ -5,11 +5,13 @@ is sealed, it does not see until it is revealed. So in the tree, too, nobody cho
 """
 
 from collections.abc import Hashable
-from typing import Self
+from typing import Final, Self
 
-from msgspec.json import encode
+from msgspec.json import Encoder
 
-from regalia.engine import AskAll, Game, Move, Seat, State, is_composing, top
+from regalia.engine import AskAll, Game, Move, Seat, State, View, is_composing, top
+
+SHOWN: Final = Encoder(enc_hook=str)  # of a sentence the English
 
 
 class Sight:
@@ -51,10 +53,15 @@ class ViewSight(Sight):
         return self  # it remembers nothing
 
     def node(self, s: State, seat: Seat, options: list[Move]) -> Hashable:
-        return (seat, encode(self.game.view(s, seat)))
+        return (seat, shown(self.game.view(s, seat)))
 
     def note(self, s: State, seat: Seat, options: list[Move], move: Move) -> None:
         pass
+
+
+def shown(view: View) -> bytes:
+    """All that a view shows, the same wherever the same is seen."""
+    return SHOWN.encode(view)
 
 
 def is_sealed(s: State, seat: Seat) -> bool:

@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -10,6 +10,7 @@ from typing import Any
 from regalia.content.instructions import Instruction, instructions, line_of
 from regalia.engine import Unreadable
 from regalia.engine.program import Op, Verbs
+from regalia.sentences import called
 
 
 class PackError(Unreadable):
@@ -32,6 +33,11 @@ class Entry:
     def face(self) -> dict[str, Any]:
         """What is printed: the row without its program."""
         return {key: value for key, value in self.values.items() if key != "do"}
+
+
+def printed(values: Mapping[str, Any], *texts: str) -> dict[str, Any]:
+    """A row as the catalogue shows it: these of its values, where it has them, are texts for people."""
+    return {key: called(value) if key in texts else value for key, value in values.items()}
 
 
 @dataclass

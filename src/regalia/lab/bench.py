@@ -43,7 +43,7 @@ def bench(game: Game, progress: Callable[[str], None] = lambda name: None) -> li
         ("random play, checked path", "decisions/s", lambda: random_games(game, setup, checked_game)),
         ("random play, inner path", "decisions/s", lambda: random_games(game, setup, inner_game)),
         ("clone", "us", lambda: repeat(lambda: middle.clone())),
-        ("view, built and encoded", "us", lambda: repeat(lambda: encode(game.view(middle, seat)))),
+        ("view, built and encoded", "us", lambda: repeat(lambda: encode(game.view(middle, seat), enc_hook=str))),
         ("imagine", "us", lambda: repeat(lambda: imagine(middle, seat, CHANCE))),
         ("search, as the regent", "simulations/s", lambda: searching(game, middle, seat)),
         ("reference loop", "ms", reference_loop),

@@ -56,13 +56,13 @@ class Alike(str):
 
 
 class Listed:
-    """Several parts in a row, the last one joined by a word."""
+    """Several parts in a row, the last one joined by a word; or all of them by it, as it is said of a few equals."""
 
     __slots__ = ("joined", "parts")
 
     def __init__(self, parts: Iterable[Part], joined: str = "and") -> None:
         self.parts = tuple(parts)
-        self.joined = joined  # "and", "or"; "": by a comma as the others are
+        self.joined = joined  # "and", "or"; "ands": by "and" each time; "": by a comma as the others are
 
 
 def say(key: str, /, **parts: Part) -> Sentence:
@@ -110,7 +110,7 @@ class Tongue:
     """A language. English says each sentence as it stands; others state what they say instead."""
 
     comma = ", "
-    joining: Mapping[str, str] = {"and": " and ", "or": " or ", "": ", "}
+    joining: Mapping[str, str] = {"and": " and ", "ands": " and ", "or": " or ", "": ", "}
     numbers: tuple[str, ...] = NUMBERS
 
     def pieces(self, text: str) -> list[Piece]:
@@ -148,8 +148,8 @@ class Tongue:
     def _listed(self, listed: Listed, form: str) -> list[Piece]:
         pieces: list[Piece] = []
         for i, part in enumerate(listed.parts):
-            is_last = i == len(listed.parts) - 1
-            _add(pieces, "" if i == 0 else self.joining[listed.joined] if is_last else self.comma)
+            is_joined = listed.joined == "ands" or i == len(listed.parts) - 1
+            _add(pieces, "" if i == 0 else self.joining[listed.joined] if is_joined else self.comma)
             for piece in self._part(part, form):
                 _add(pieces, piece)
         return pieces

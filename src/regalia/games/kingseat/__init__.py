@@ -37,25 +37,30 @@ from regalia.games.kingseat.rules.setup import EXTRA, FREE, new
 from regalia.games.kingseat.secrets.redeal import redeal
 from regalia.games.kingseat.telling.labels import SPEECH
 from regalia.games.kingseat.telling.view import view, where
+from regalia.sentences import Text, say
 
 FOLDER: Final = Path(__file__).parent
 
 SEATS: Final = (4, 5, 6, 7, 8, 9, 10, 3)  # the first is the default; three are possible and not recommended
-DARK: Final = Switch("dark", ("yes", "no"), "yes: each Prince has two Dark cards; no: regular cards only")
+DARK: Final = Switch("dark", ("yes", "no"), say("yes: each Prince has two Dark cards; no: regular cards only"))
 CHOICE: Final = tuple(
-    Switch(prince, ("open", "in"), "in: this Prince takes part; open: only if a seat lacks a Prince")
+    Switch(prince, ("open", "in"), say("in: this Prince takes part; open: only if a seat lacks a Prince"))
     for prince in PRINCES
 )
 READY: Final = Switch(
     "ready",
     ("hidden", "shown"),
-    "hidden: of a secret choice nobody sees who has made it, and all clocks run; shown: everybody sees who is ready",
+    say(
+        "hidden: of a secret choice nobody sees who has made it, and all clocks run; shown: everybody sees who is ready"
+    ),
 )
 MORE: Final = {word: [n for n in SEATS if n + EXTRA.index(word) <= len(PRINCES)] for word in EXTRA[1:]}  # KS-R02
-LONGER: Final = Switch("extra", EXTRA, "Princes beyond one for each player: longer Hands, and the votes spread", MORE)
-FIRST: Final = who_begins(SEATS, "who is the first King: anybody, or a seat that you name")
-NEIGHBOURS: Final = "of two, both neighbours would be the same person"
-FEW: Final = f" Three can play, but it is not recommended; {NEIGHBOURS}."
+LONGER: Final = Switch(
+    "extra", EXTRA, say("Princes beyond one for each player: longer Hands, and the votes spread"), MORE
+)
+FIRST: Final = who_begins(SEATS, say("who is the first King: anybody, or a seat that you name"))
+NEIGHBOURS: Final = say("of two, both neighbours would be the same person")
+FEW: Final = say("Three can play, but it is not recommended; {why}.", why=NEIGHBOURS)
 LINE_UP: Final = (DARK, READY, LONGER, FIRST)
 
 LOADER: Final = Loader(
@@ -78,27 +83,39 @@ class KingseatGame(Game):
     loader = LOADER
     speech = SPEECH
     printed = Packs(FOLDER / "packs")
-    staying = ("Nobody resigns from Kingseat; the seat may be given to a bot.", "KS-082")
+    staying = (say("Nobody resigns from Kingseat; the seat may be given to a bot."), "KS-082")
     thought = 0.25  # beliefs are weighed at every choice
     proof = 8  # trials in one or two worlds took long and were not seen to bring anything
     severity = 1.25  # beyond a third of slips, more of them cost little
     late: Late = "any"  # a vote or gift that a known rule picks would tell what the Hand and the Loyalty are
     modes = (
-        Mode("starter", "Starter Princes", SEATS, "The plainest Princes, for a first game." + FEW, LINE_UP),
-        Mode("medium", "Medium Princes", SEATS, "Princes who move people and cards." + FEW, LINE_UP),
-        Mode("advanced", "Advanced Princes", SEATS, "Princes who command and turn the count." + FEW, LINE_UP),
+        Mode(
+            "starter",
+            say("Starter Princes"),
+            SEATS,
+            say("The plainest Princes, for a first game. {few}", few=FEW),
+            LINE_UP,
+        ),
+        Mode("medium", say("Medium Princes"), SEATS, say("Princes who move people and cards. {few}", few=FEW), LINE_UP),
+        Mode(
+            "advanced",
+            say("Advanced Princes"),
+            SEATS,
+            say("Princes who command and turn the count. {few}", few=FEW),
+            LINE_UP,
+        ),
         Mode(
             "first-few",
-            "The first few",
+            say("The first few"),
             SEATS,
-            "The Princes that the rulebook names first." + FEW,
+            say("The Princes that the rulebook names first. {few}", few=FEW),
             LINE_UP,
         ),
         Mode(
             FREE,
-            "Free choice",
+            say("Free choice"),
             SEATS,
-            "You choose the Princes, one for each seat at least." + FEW,
+            say("You choose the Princes, one for each seat at least. {few}", few=FEW),
             (DARK, READY, FIRST, *CHOICE),
         ),
     )
@@ -106,7 +123,7 @@ class KingseatGame(Game):
     def read(self, packs: Packs) -> Book:
         return read_book(read_pack(packs / "princes.toml"), VERBS)
 
-    def why_not(self, seats: int) -> str:
+    def why_not(self, seats: int) -> Text:
         return NEIGHBOURS if seats == 2 else ""
 
     def new(self, setup: Setup, chance: Chance, heard: list[Fact] | None = None) -> Kingseat:

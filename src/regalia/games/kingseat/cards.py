@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from regalia.content import Entry, Pack
+from regalia.content import Entry, Pack, printed
 from regalia.engine import Edition
 from regalia.engine.program import Op, Verbs
+from regalia.sentences import Listed, Part, Sentence, called, say
 
 Kind: TypeAlias = int  # 3 * Prince + 0 for regular, 1 and 2 for the Dark cards
 Prince: TypeAlias = int
@@ -22,6 +23,7 @@ DARK: Final = [kind for kind in range(len(KINDS)) if kind % 3]
 
 PRINCE: Final = ("id", "name", "animal", "colour", "tincture", "theme", "slogan")
 CARD: Final = ("id", "art", "rule", "text")
+TEXTS: Final = ("name", "slogan", "text")  # what of all this people read
 
 
 def prince_of(kind: Kind) -> Prince:
@@ -41,16 +43,22 @@ class Book(Edition):
     double: Prince  # whose cards count twice in the Tell
     steady: list[Prince]  # whose regular card gets into the Tell even if it loses
     most_rounds: int
-    names: list[str]  # of the Princes
+    names: list[Sentence]  # of the Princes
     sets: Mapping[str, list[Prince]]  # line-ups by name; a table of so many seats takes as many from the front
     similar: list[tuple[Prince, Prince]]  # pairs of Princes in similar colours
 
-    def name(self, kind: Kind) -> str:
-        return str(self.faces[KINDS[kind]]["name"])
+    def name(self, kind: Kind) -> Sentence:
+        name: Sentence = self.faces[KINDS[kind]]["name"]
+        return name
 
-    def list(self, kinds: "list[Kind]") -> str:
+    def text(self, kind: Kind) -> Sentence:
+        """What is printed on the card."""
+        text: Sentence = self.faces[KINDS[kind]]["text"]
+        return text
+
+    def list(self, kinds: "list[Kind]") -> Part:
         """Cards as one says them."""
-        return ", ".join(self.name(kind) for kind in kinds) or "nothing"
+        return Listed([self.name(kind) for kind in kinds], "") if kinds else say("nothing")
 
     def rule(self, kind: Kind) -> str:
         return str(self.faces[KINDS[kind]]["rule"])
@@ -76,7 +84,7 @@ def read_book(pack: Pack, verbs: Verbs) -> Book:
         double=double[0],
         steady=[prince_of(kind) for kind, name in enumerate(KINDS) if kind % 3 == 0 and _gets_in(programs[name])],
         most_rounds=most_rounds,
-        names=[princes[name].values["name"] for name in PRINCES],
+        names=[called(princes[name].values["name"]) for name in PRINCES],
         sets=sets,
         similar=[(pair[0], pair[1]) for pair in similar],
         programs=programs,
@@ -113,12 +121,11 @@ def _faces(pack: Pack, princes: Mapping[str, Entry], cards: Mapping[str, Entry])
     faces: dict[str, dict[str, Any]] = {}
     similar = [entry.values["princes"] for entry in pack.each("similar")]
     for kind, name in enumerate(KINDS):
-        prince, card = princes[PRINCES[prince_of(kind)]].values, cards[name]
-        dark = f" Dark {kind % 3}" if kind % 3 else ""
+        prince, card = printed(princes[PRINCES[prince_of(kind)]].values, *TEXTS), cards[name]
         faces[name] = {
             **prince,
-            **card.face,
-            "name": prince["name"] + dark,
+            **printed(card.face, *TEXTS),
+            "name": _name(kind, prince["name"]),
             "prince": prince["name"],
             "dark": kind % 3,
             prince["id"]: True,
@@ -127,5 +134,12 @@ def _faces(pack: Pack, princes: Mapping[str, Entry], cards: Mapping[str, Entry])
             name for pair in similar if prince["id"] in pair for name in pair if name != prince["id"]
         ]
     for entry in pack.each("sign"):
-        faces[pack.value(entry, "id", str)] = dict(entry.values)
+        faces[pack.value(entry, "id", str)] = printed(entry.values, *TEXTS)
     return faces
+
+
+def _name(kind: Kind, prince: Sentence) -> Sentence:
+    """What a card of this Prince is called."""
+    if kind % 3:
+        return called("{prince} Dark {n}", KINDS[kind], prince=prince, n=kind % 3)
+    return called(prince.key, KINDS[kind])

@@ -8,8 +8,9 @@ from regalia.games.kingseat.cards import SQULOFISH, Kind, kinds_of, prince_of
 from regalia.games.kingseat.model.state import Kingseat
 from regalia.games.kingseat.model.table import NONE, Transfer
 from regalia.games.kingseat.rules.choices import CardChoice
-from regalia.games.kingseat.rules.said import acting, cards_said, show, tell_added, tell_taken
+from regalia.games.kingseat.rules.said import acting, cards_of, show, tell_added, tell_taken
 from regalia.games.kingseat.secrets.notes import transfer, who_know
+from regalia.sentences import Sentence, Sit, say, say_n
 
 
 @dataclass
@@ -24,11 +25,11 @@ class AddToTell(CardChoice):
             transfer(s, Transfer(cards, seat, s.table.tell, [seat]))
             tell_added(s, seat, cards, [seat])
 
-    def text(self, s: Kingseat, seat: Seat) -> str:
-        return f"Add {self.asks_for(s, seat)} of your Hand to the Tell, face down."
+    def text(self, s: Kingseat, seat: Seat) -> Sentence:
+        return say("Add {cards} of your Hand to the Tell, face down.", cards=self.asks_for(s, seat))
 
-    def deed(self, s: Kingseat, seat: Seat) -> str:
-        return f"Add {self.all_picked(s, seat)} to the Tell"
+    def deed(self, s: Kingseat, seat: Seat) -> Sentence:
+        return say("Add {all} to the Tell", all=self.all_picked(s, seat))
 
 
 @dataclass
@@ -46,11 +47,11 @@ class KingAdds(CardChoice):
         transfer(s, Transfer(picks[0], self.actor, s.table.tell, knowers))
         tell_added(s, self.actor, picks[0], knowers)
 
-    def text(self, s: Kingseat, seat: Seat) -> str:
-        return f"Choose {self.asks_for(s, seat)} of seat {self.actor + 1} for the Tell."
+    def text(self, s: Kingseat, seat: Seat) -> Sentence:
+        return say("Choose {cards} of {who} for the Tell.", cards=self.asks_for(s, seat), who=Sit(self.actor))
 
-    def deed(self, s: Kingseat, seat: Seat) -> str:
-        return f"Add {self.all_picked(s, seat)} to the Tell"
+    def deed(self, s: Kingseat, seat: Seat) -> Sentence:
+        return say("Add {all} to the Tell", all=self.all_picked(s, seat))
 
 
 @dataclass
@@ -72,14 +73,16 @@ class SwapWithTell(CardChoice):
         t.drawer = seat
         tell_added(s, seat, cards, [seat])
         if s.heard is not None:
-            secret = f"Seat {seat + 1} draws {s.book.list(sorted(card for card, _ in drawn))} from the Tell."
-            s.tell("draw", f"Seat {seat + 1} draws {cards_said(len(drawn))} from the Tell.", seat, secret, (seat,))
+            who, n = Sit(seat), len(drawn)
+            found = s.book.list(sorted(card for card, _ in drawn))
+            text = say_n("{who} draws a card from the Tell.", "{who} draws {n} cards from the Tell.", n=n, who=who)
+            s.tell("draw", text, seat, say("{who} draws {cards} from the Tell.", who=who, cards=found), (seat,))
 
-    def text(self, s: Kingseat, seat: Seat) -> str:
-        return f"Choose {self.asks_for(s, seat)} to exchange for random ones of the Tell."
+    def text(self, s: Kingseat, seat: Seat) -> Sentence:
+        return say("Choose {cards} to exchange for random ones of the Tell.", cards=self.asks_for(s, seat))
 
-    def deed(self, s: Kingseat, seat: Seat) -> str:
-        return f"Exchange {self.all_picked(s, seat)} with the Tell"
+    def deed(self, s: Kingseat, seat: Seat) -> Sentence:
+        return say("Exchange {all} with the Tell", all=self.all_picked(s, seat))
 
 
 @dataclass
@@ -96,13 +99,14 @@ class TakeFromDiscard(CardChoice):
     def revealed(self, s: Kingseat, picks: list[list[Move]]) -> None:
         transfer(s, Transfer(picks[0], s.table.discard, self.actor, s.everybody))
         if s.heard is not None:
-            s.tell("take", f"Seat {self.actor + 1} takes {s.book.list(picks[0])} from the Discard.", self.actor)
+            who, cards = Sit(self.actor), s.book.list(picks[0])
+            s.tell("take", say("{who} takes {cards} from the Discard.", who=who, cards=cards), self.actor)
 
-    def text(self, s: Kingseat, seat: Seat) -> str:
-        return f"Take {self.asks_for(s, seat)} from the Discard."
+    def text(self, s: Kingseat, seat: Seat) -> Sentence:
+        return say("Take {cards} from the Discard.", cards=self.asks_for(s, seat))
 
-    def deed(self, s: Kingseat, seat: Seat) -> str:
-        return f"Take {self.all_picked(s, seat)}"
+    def deed(self, s: Kingseat, seat: Seat) -> Sentence:
+        return say("Take {all}", all=self.all_picked(s, seat))
 
 
 @dataclass
@@ -124,9 +128,11 @@ class HandOver(CardChoice):
         for seat, cards in gifts:
             tell_taken(s, seat, self.actor, cards)
 
-    def text(self, s: Kingseat, seat: Seat) -> str:
-        what = "card" if self.of_prince == NONE else f"{s.book.names[self.of_prince]} card"
-        return f"Give seat {self.actor + 1} a {what}."
+    def text(self, s: Kingseat, seat: Seat) -> Sentence:
+        who = Sit(self.actor)
+        if self.of_prince == NONE:
+            return say("Give {who} a card.", who=who)
+        return say("Give {who} a {prince} card.", who=who, prince=s.book.names[self.of_prince])
 
 
 @dataclass
@@ -138,13 +144,13 @@ class RevealCards(CardChoice):
 
     def revealed(self, s: Kingseat, picks: list[list[Move]]) -> None:
         for seat, cards in zip(self.asked, picks, strict=True):
-            show(s, s.everybody, seat, cards, "cards")
+            show(s, s.everybody, seat, cards, cards_of)
 
-    def text(self, s: Kingseat, seat: Seat) -> str:
-        return f"Choose {self.asks_for(s, seat)} to show to everybody."
+    def text(self, s: Kingseat, seat: Seat) -> Sentence:
+        return say("Choose {cards} to show to everybody.", cards=self.asks_for(s, seat))
 
-    def deed(self, s: Kingseat, seat: Seat) -> str:
-        return f"Show {self.all_picked(s, seat)} to everybody"
+    def deed(self, s: Kingseat, seat: Seat) -> Sentence:
+        return say("Show {all} to everybody", all=self.all_picked(s, seat))
 
 
 @dataclass
@@ -158,8 +164,8 @@ class ThrowAway(CardChoice):
         for seat, cards in zip(self.asked, picks, strict=True):
             throw_away(s, seat, cards)
 
-    def text(self, s: Kingseat, seat: Seat) -> str:
-        return "Discard a card of your Hand."
+    def text(self, s: Kingseat, seat: Seat) -> Sentence:
+        return say("Discard a card of your Hand.")
 
 
 @dataclass
@@ -175,22 +181,23 @@ class ThrowAwayFish(ThrowAway):
         for seat, cards in zip(self.asked, picks, strict=True):
             lose(s, seat, cards)
 
-    def text(self, s: Kingseat, seat: Seat) -> str:
-        return "You hold most Squlofish cards: discard one of them."
+    def text(self, s: Kingseat, seat: Seat) -> Sentence:
+        return say("You hold most Squlofish cards: discard one of them.")
 
 
 def throw_away(s: Kingseat, seat: Seat, cards: list[Kind]) -> None:
     """What a player pays for an action of their own."""
     transfer(s, Transfer(cards, seat, s.table.discard, s.everybody))
     if s.heard is not None:
-        s.tell("discard", f"Seat {seat + 1} discards {s.book.list(cards)}.", seat)
+        s.tell("discard", say("{who} discards {cards}.", who=Sit(seat), cards=s.book.list(cards)), seat)
 
 
 def lose(s: Kingseat, seat: Seat, cards: list[Kind]) -> None:
     """What an action makes a player discard, and which card acts: it is not that player's deed."""
     transfer(s, Transfer(cards, seat, s.table.discard, s.everybody))
     if s.heard is not None:
-        s.tell("discard", f"Seat {seat + 1} must discard {s.book.list(cards)}, by {acting(s)}.")
+        who, lost = Sit(seat), s.book.list(cards)
+        s.tell("discard", say("{who} must discard {cards}, by {by}.", who=who, cards=lost, by=acting(s)))
 
 
 @dataclass
@@ -209,8 +216,9 @@ class NewLoyalty(CardChoice):
             Transfer(old, loyalty, seat, [seat, *who_know(s, loyalty)]),
         )
         if s.heard is not None:
-            secret = f"Seat {seat + 1} is now loyal to {s.book.list(picks[0])}."
-            s.tell("loyalty", f"Seat {seat + 1} exchanges the Loyalty with a Hand card.", seat, secret, (seat,))
+            text = say("{who} exchanges the Loyalty with a Hand card.", who=Sit(seat))
+            secret = say("{who} is now loyal to {card}.", who=Sit(seat), card=s.book.name(picks[0][0]))
+            s.tell("loyalty", text, seat, secret, (seat,))
 
-    def text(self, s: Kingseat, seat: Seat) -> str:
-        return "Choose a Hand card to be your Loyalty from now on."
+    def text(self, s: Kingseat, seat: Seat) -> Sentence:
+        return say("Choose a Hand card to be your Loyalty from now on.")

@@ -17,8 +17,9 @@ from regalia.games.kingseat.actions import (
 from regalia.games.kingseat.cards import KINDS, Prince, prince_of
 from regalia.games.kingseat.model.state import Kingseat
 from regalia.games.kingseat.model.table import NONE, ORDERED_ACT, ORDERED_SWAP, Transfer
-from regalia.games.kingseat.rules.said import all_of, wanted_of
+from regalia.games.kingseat.rules.said import all_of, players_wanted
 from regalia.games.kingseat.secrets.notes import transfer
+from regalia.sentences import Part, Sentence, Sit, say
 
 Act: TypeAlias = Program[Kingseat]
 Who: TypeAlias = Literal["another", "anyone", "beside the king"]
@@ -30,7 +31,7 @@ def own_prince(at: Act) -> Prince:
     return prince_of(KINDS.index(at.card))
 
 
-def fail(s: Kingseat, why: str) -> None:
+def fail(s: Kingseat, why: Sentence) -> None:
     """KS-060, KS-R21 The rest of the action has no effect."""
     s.tell("nothing", why)
     s.leave()
@@ -42,7 +43,7 @@ def fail(s: Kingseat, why: str) -> None:
 def choose_player(s: Kingseat, at: Act, who: Who = "another", count: int = 1) -> None:
     """KS-065, KS-077 The actor chooses players who are not immune; nothing happens if there are too few."""
     if len(eligible(s, at.seat, who)) < count:
-        fail(s, "There is nobody whom the action could be about.")
+        fail(s, say("There is nobody whom the action could be about."))
     else:
         s.call(ChoosePlayer(at.seat, who, count))
 
@@ -50,9 +51,9 @@ def choose_player(s: Kingseat, at: Act, who: Who = "another", count: int = 1) ->
 def face_king(s: Kingseat, at: Act, other: bool = False) -> None:
     """KS-066, KS-078, KS-R40 The action is about the King; it fails if he is immune, or if he should be another."""
     if s.is_immune(s.king):
-        fail(s, "The King is immune; the action fails.")
+        fail(s, say("The King is immune; the action fails."))
     elif other and s.king == at.seat:
-        fail(s, "The actor is the King; nothing happens.")
+        fail(s, say("The actor is the King; nothing happens."))
     else:
         s.chosen = [s.king]
 
@@ -121,7 +122,8 @@ class ChoosePlayer(Ask[Kingseat], PickSeveral[Kingseat]):
 
     def played(self, s: Kingseat, seat: Seat, move: Move) -> None:
         s.chosen = [*s.chosen, ACTIONS.seat_of(move, seat, s.seats)]
-        s.tell("choose", f"Seat {seat + 1} chooses seat {s.chosen[-1] + 1}.", seat)
+        if s.heard is not None:
+            s.tell("choose", say("{who} chooses {whom}.", who=Sit(seat), whom=Sit(s.chosen[-1])), seat)
         if len(s.chosen) < self.count:
             s.call(self)
 
@@ -143,11 +145,11 @@ class ChoosePlayer(Ask[Kingseat], PickSeveral[Kingseat]):
     def in_order(self, s: Kingseat, picks: Sequence[Move]) -> list[Move]:
         return sorted(picks)
 
-    def deed(self, s: Kingseat, seat: Seat) -> str:
-        return f"Choose {all_of(self.count)}"
+    def deed(self, s: Kingseat, seat: Seat) -> Sentence:
+        return say("Choose {all}", all=all_of(self.count))
 
-    def text(self, s: Kingseat, seat: Seat) -> str:
-        return f"Choose {wanted_of('player', self.wanted(s, seat), len(self.picks_of(s, seat)))}."
+    def text(self, s: Kingseat, seat: Seat) -> Sentence:
+        return say("Choose {players}.", players=players_wanted(self.wanted(s, seat), len(self.picks_of(s, seat))))
 
 
 @dataclass
@@ -162,10 +164,10 @@ class NamePrince(Ask[Kingseat]):
         s.named = move - PRINCE
         s.note_leaning(seat, s.named, True)
         if s.heard is not None:
-            s.tell("name", f"Seat {seat + 1} names {s.book.names[s.named]}.", seat)
+            s.tell("name", say("{who} names {prince}.", who=Sit(seat), prince=s.book.names[s.named]), seat)
 
-    def text(self, s: Kingseat, seat: Seat) -> str:
-        return "Name a Prince."
+    def text(self, s: Kingseat, seat: Seat) -> Sentence:
+        return say("Name a Prince.")
 
 
 @dataclass
@@ -181,11 +183,13 @@ class GiveOrder(Ask[Kingseat]):
         s.bind("command", target, s.named)
         s.bind("order", target, ORDERED_SWAP if move == ORDER_SWAP else ORDERED_ACT)
         if s.heard is not None:
-            deed = "swap" if move == ORDER_SWAP else "act"
-            s.tell("order", f"Next round seat {target + 1} votes {s.book.names[s.named]} and must {deed}.", seat)
+            who, prince = Sit(target), s.book.names[s.named]
+            swap = say("Next round {who} votes {prince} and must swap.", who=who, prince=prince)
+            act = say("Next round {who} votes {prince} and must act.", who=who, prince=prince)
+            s.tell("order", swap if move == ORDER_SWAP else act, seat)
 
-    def text(self, s: Kingseat, seat: Seat) -> str:
-        return f"Order seat {s.chosen[0] + 1} to swap or to act next round."
+    def text(self, s: Kingseat, seat: Seat) -> Sentence:
+        return say("Order {who} to swap or to act next round.", who=Sit(s.chosen[0]))
 
 
 @dataclass
@@ -201,8 +205,8 @@ class ChooseWinning(Ask[Kingseat]):
     def played(self, s: Kingseat, seat: Seat, move: Move) -> None:
         s.call(SendWinning(seat, move - CARD))
 
-    def text(self, s: Kingseat, seat: Seat) -> str:
-        return "Choose a winning card of this round."
+    def text(self, s: Kingseat, seat: Seat) -> Sentence:
+        return say("Choose a winning card of this round.")
 
 
 @dataclass
@@ -223,8 +227,12 @@ class SendWinning(Ask[Kingseat]):
         s.table.winning.remove(self.card)
         s.note_leaning(seat, prince_of(self.card), False)
         if s.heard is not None:
-            where = "the Discard" if move == TO_DISCARD else f"seat {target + 1}"
-            s.tell("send", f"Seat {seat + 1} sends {s.book.name(self.card)} from the Tell to {where}.", seat)
+            sent: dict[str, Part] = {"who": Sit(seat), "card": s.book.name(self.card)}
+            if move == TO_DISCARD:
+                text = say("{who} sends {card} from the Tell to the Discard.", **sent)
+            else:
+                text = say("{who} sends {card} from the Tell to {receiver}.", receiver=Sit(target), **sent)
+            s.tell("send", text, seat)
 
-    def text(self, s: Kingseat, seat: Seat) -> str:
-        return f"Where does {s.book.name(self.card)} go?"
+    def text(self, s: Kingseat, seat: Seat) -> Sentence:
+        return say("Where does {card} go?", card=s.book.name(self.card))

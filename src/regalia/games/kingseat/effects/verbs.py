@@ -41,8 +41,9 @@ from regalia.games.kingseat.effects.verbs_round import (
 from regalia.games.kingseat.model.state import Kingseat
 from regalia.games.kingseat.model.table import NONE, Transfer
 from regalia.games.kingseat.rules.handling import TradeCards
-from regalia.games.kingseat.rules.said import show, tell_gift, tell_taken
+from regalia.games.kingseat.rules.said import hand_of, loyalty_of, show, tell_gift, tell_taken
 from regalia.games.kingseat.secrets.notes import learn_count, transfer, who_know
+from regalia.sentences import Listed, Sit, say
 
 
 def look(s: Kingseat, at: Act, loyalty: bool = False, hand: bool = False) -> None:
@@ -50,28 +51,28 @@ def look(s: Kingseat, at: Act, loyalty: bool = False, hand: bool = False) -> Non
     for seat in s.chosen:
         if loyalty:
             zone = s.table.loyalty(seat)
-            show(s, [at.seat], zone, s.table.zones[zone].copy(), "Loyalty")
+            show(s, [at.seat], zone, s.table.zones[zone].copy(), loyalty_of)
         if hand:
-            show(s, [at.seat], seat, s.hand(seat).copy(), "Hand")
+            show(s, [at.seat], seat, s.hand(seat).copy(), hand_of)
 
 
 def reveal_loyalty(s: Kingseat, at: Act) -> None:
     """KS-142 The actor's Loyalty is shown to everybody."""
     zone = s.table.loyalty(at.seat)
-    show(s, s.everybody, zone, s.table.zones[zone].copy(), "Loyalty")
+    show(s, s.everybody, zone, s.table.zones[zone].copy(), loyalty_of)
 
 
 def show_hands(s: Kingseat, at: Act) -> None:
     """KS-181 The actor and the player chosen show each other their Hands."""
     other = s.chosen[0]
-    show(s, [at.seat], other, s.hand(other).copy(), "Hand")
-    show(s, [other], at.seat, s.hand(at.seat).copy(), "Hand")
+    show(s, [at.seat], other, s.hand(other).copy(), hand_of)
+    show(s, [other], at.seat, s.hand(at.seat).copy(), hand_of)
 
 
 def reveal_hands(s: Kingseat, at: Act) -> None:
     """KS-182 Both Hands are shown to everybody."""
     for seat in (at.seat, s.chosen[0]):
-        show(s, s.everybody, seat, s.hand(seat).copy(), "Hand")
+        show(s, s.everybody, seat, s.hand(seat).copy(), hand_of)
 
 
 def reveal_cards(s: Kingseat, at: Act, count: int) -> None:
@@ -83,9 +84,9 @@ def reveal_cards(s: Kingseat, at: Act, count: int) -> None:
 def king_adds(s: Kingseat, at: Act, count: int) -> None:
     """KS-112 The King sees the actor's Hand and chooses cards for the Tell."""
     if not s.hand(at.seat):
-        return fail(s, "The Hand is empty; nothing happens.")
+        return fail(s, say("The Hand is empty; nothing happens."))
     if s.king != at.seat:
-        show(s, [s.king], at.seat, s.hand(at.seat).copy(), "Hand")
+        show(s, [s.king], at.seat, s.hand(at.seat).copy(), hand_of)
     return s.call(KingAdds.of([s.king], count, at.seat))
 
 
@@ -107,7 +108,7 @@ def swap_with_tell(s: Kingseat, at: Act, count: int) -> None:
     t = s.table
     each = min(count, len(s.hand(at.seat)), len(t.zones[t.tell]) + len(t.zones[t.won]))
     if not each:
-        return fail(s, "There is nothing to exchange.")
+        return fail(s, say("There is nothing to exchange."))
     return s.call(SwapWithTell.of([at.seat], each, at.seat))
 
 
@@ -124,7 +125,8 @@ def request(s: Kingseat, at: Act) -> None:
         s.call(HandOver([target], [[]], 1, at.seat, s.named))
     else:
         learn_count(s, target, kinds, 0, 0)
-        s.tell("miss", f"Seat {target + 1} has no such card.", target)
+        if s.heard is not None:
+            s.tell("miss", say("{who} has no such card.", who=Sit(target)), target)
 
 
 def take_all(s: Kingseat, at: Act, what: Literal["dark", "named", "own"], or_give: bool = False) -> None:
@@ -153,8 +155,9 @@ def collect(s: Kingseat, at: Act, own: bool = False) -> None:
     givers = [seat for seat in s.chosen if (_such(s, seat, kinds_of(prince)) if own else s.hand(seat))]
     for seat in s.chosen if own else ():
         learn_count(s, seat, kinds_of(prince), int(seat in givers), len(s.hand(seat)) if seat in givers else 0)
-        if seat not in givers:
-            s.tell("miss", f"Seat {seat + 1} has no {s.book.names[prince]} card.", seat)
+        if seat not in givers and s.heard is not None:
+            text = say("{who} has no {prince} card.", who=Sit(seat), prince=s.book.names[prince])
+            s.tell("miss", text, seat)
     s.call(HandOver(givers, [[] for _ in givers], 1, at.seat, prince))
 
 
@@ -168,7 +171,7 @@ def discard_random(s: Kingseat, at: Act) -> None:
 def pay(s: Kingseat, at: Act) -> None:
     """KS-202 A Hand card is the cost; without one nothing happens."""
     if not s.hand(at.seat):
-        return fail(s, "The Hand is empty; nothing happens.")
+        return fail(s, say("The Hand is empty; nothing happens."))
     return s.call(ThrowAway.of([at.seat]))
 
 
@@ -185,7 +188,7 @@ def remove_from_tell(s: Kingseat, at: Act, count: int) -> None:
         learn_count(s, t.tell, kinds, 0, 0)
     if s.heard is not None:
         cards = [card for card, _ in found[:count]]
-        s.tell("remove", f"From the Tell to the Discard: {s.book.list(cards)}.", at.seat)
+        s.tell("remove", say("From the Tell to the Discard: {cards}.", cards=s.book.list(cards)), at.seat)
 
 
 def count_out(s: Kingseat, at: Act) -> None:
@@ -194,7 +197,8 @@ def count_out(s: Kingseat, at: Act) -> None:
     counts = {seat: len(_such(s, seat, kinds)) for seat in s.chosen}
     for seat, count in counts.items():
         learn_count(s, seat, kinds, count, count)
-        s.tell("say", f"Seat {seat + 1} holds {count} of them.", seat)
+        if s.heard is not None:
+            s.tell("say", say("{who} holds {count} of them.", who=Sit(seat), count=count), seat)
     most = max(counts.values())
     s.call(ThrowAwayFish.of([seat for seat, count in counts.items() if count == most > 0]))
 
@@ -202,7 +206,7 @@ def count_out(s: Kingseat, at: Act) -> None:
 def change_loyalty(s: Kingseat, at: Act) -> None:
     """KS-221 The Loyalty is exchanged with a Hand card; with an empty Hand nothing happens."""
     if not s.hand(at.seat):
-        return fail(s, "The Hand is empty; nothing happens.")
+        return fail(s, say("The Hand is empty; nothing happens."))
     return s.call(NewLoyalty.of([at.seat], 1, at.seat))
 
 
@@ -215,10 +219,12 @@ def exchange_loyalties(s: Kingseat, at: Act) -> None:
         for source, target in ((one, other), (other, one))
     ]
     transfer(s, *transfers)
-    text = f"Seat {parties[0] + 1} and seat {parties[1] + 1} exchange their Loyalties."
     if s.heard is not None:
-        cards = " and ".join(s.book.list(each.cards) for each in transfers)
-        s.tell("loyalty", text, at.seat, f"{text[:-1]}: {cards}.", (parties[0], parties[1]))
+        who = Listed([Sit(party) for party in parties])
+        cards = Listed([s.book.list(each.cards) for each in transfers])
+        text = say("{all} exchange their Loyalties.", all=who)
+        secret = say("{all} exchange their Loyalties: {cards}.", all=who, cards=cards)
+        s.tell("loyalty", text, at.seat, secret, (parties[0], parties[1]))
 
 
 VERBS = Verbs(

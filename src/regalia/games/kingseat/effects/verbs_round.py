@@ -6,28 +6,32 @@ from regalia.games.kingseat.model.state import Kingseat
 from regalia.games.kingseat.model.table import ALL, NONE, Transfer
 from regalia.games.kingseat.rules.flow import Round
 from regalia.games.kingseat.secrets.notes import learn, transfer
+from regalia.sentences import Listed, Sit, say
 
 
 def exchange_chairs(s: Kingseat, at: Act) -> None:
     """KS-120, KS-190 Two players chosen exchange chairs, or the actor and one chosen; no card goes with it."""
     one, other = s.chosen if len(s.chosen) == 2 else (at.seat, s.chosen[0])
     s.exchange_chairs(one, other)
-    s.tell("swap", f"Seat {one + 1} and seat {other + 1} exchange chairs.", at.seat)
+    if s.heard is not None:
+        s.tell("swap", say("{one} and {other} exchange chairs.", one=Sit(one), other=Sit(other)), at.seat)
 
 
 def crown_at_end(s: Kingseat, at: Act) -> None:
     """KS-142, KS-R41 Nothing that happens until the end of the round can prevent it."""
     s.table.crown = at.seat
-    s.tell("crown", f"Seat {at.seat + 1} will be King at the end of this round.", at.seat)
+    if s.heard is not None:
+        s.tell("crown", say("{who} will be King at the end of this round.", who=Sit(at.seat)), at.seat)
 
 
 def open_round(s: Kingseat, at: Act, named_first: bool = False) -> None:
     """KS-110, KS-175 In the next round players vote openly; a player chosen may have to begin."""
     s.bind("open", ALL, 1)
-    s.tell("open", "The next round is open.", at.seat)
+    s.tell("open", say("The next round is open."), at.seat)
     if named_first:
         s.bind("first", ALL, s.chosen[0])
-        s.tell("open", f"Seat {s.chosen[0] + 1} votes first in it.", at.seat)
+        if s.heard is not None:
+            s.tell("open", say("{who} votes first in it.", who=Sit(s.chosen[0])), at.seat)
 
 
 def command(s: Kingseat, at: Act) -> None:
@@ -40,20 +44,23 @@ def command(s: Kingseat, at: Act) -> None:
     for seat in bound:
         s.bind("command", seat, s.named)
     if s.heard is not None:
-        who = ", ".join(f"seat {seat + 1}" for seat in sorted(bound))
-        s.tell("command", f"Must vote {s.book.names[s.named]} next round, if they can: {who}.", at.seat)
+        who, prince = Listed([Sit(seat) for seat in sorted(bound)], ""), s.book.names[s.named]
+        text = say("Must vote {prince} next round, if they can: {all}.", prince=prince, all=who)
+        s.tell("command", text, at.seat)
 
 
 def forbid_actions(s: Kingseat, at: Act) -> None:
     """KS-174 In the next round nobody may act."""
     s.bind("no actions", ALL, 1)
-    s.tell("forbid", "In the next round nobody may act.", at.seat)
+    s.tell("forbid", say("In the next round nobody may act."), at.seat)
 
 
 def shield(s: Kingseat, at: Act) -> None:
     """KS-210 In the next round the actor is immune and does not vote."""
     s.bind("immune", at.seat, 1)
-    s.tell("shield", f"Seat {at.seat + 1} will be immune in the next round and will not vote.", at.seat)
+    if s.heard is not None:
+        text = say("{who} will be immune in the next round and will not vote.", who=Sit(at.seat))
+        s.tell("shield", text, at.seat)
 
 
 def undo(s: Kingseat, at: Act) -> None:
@@ -62,7 +69,7 @@ def undo(s: Kingseat, at: Act) -> None:
     s.unwind(Round, Round.vote)
     s.table, s.kept, s.moved = s.kept.clone(), None, []
     transfer(s, Transfer([BROWNBEARDS_DARK_2], at.seat, s.table.discard, s.everybody))
-    s.tell("undo", "The round is undone; everybody votes again.", at.seat)
+    s.tell("undo", say("The round is undone; everybody votes again."), at.seat)
 
 
 def into_tell(s: Kingseat, at: Act) -> None:
@@ -71,8 +78,10 @@ def into_tell(s: Kingseat, at: Act) -> None:
     cards = s.table.zones[vote].copy()
     transfer(s, Transfer(cards, vote, s.table.tell, s.everybody))
     s.note_leaning(at.seat, own_prince(at), True)
-    where = "goes into the Tell" if cards else "stays where it is"
-    s.tell("tell", f"The card of seat {at.seat + 1} {where}.", at.seat)
+    if s.heard is not None:
+        goes = say("The card of {who} goes into the Tell.", who=Sit(at.seat))
+        stays = say("The card of {who} stays where it is.", who=Sit(at.seat))
+        s.tell("tell", goes if cards else stays, at.seat)
 
 
 def discard_winning(s: Kingseat, at: Act) -> None:
@@ -82,7 +91,7 @@ def discard_winning(s: Kingseat, at: Act) -> None:
     s.table.winning, s.table.drawer = [], NONE
     s.note_leaning(at.seat, s.table.winner, False)
     if s.heard is not None:
-        s.tell("remove", f"From the Tell to the Discard: {s.book.list(won)}.", at.seat)
+        s.tell("remove", say("From the Tell to the Discard: {cards}.", cards=s.book.list(won)), at.seat)
 
 
 def move_winning(s: Kingseat, at: Act) -> None:
@@ -93,4 +102,4 @@ def move_winning(s: Kingseat, at: Act) -> None:
     if won:
         s.call(ChooseWinning(at.seat))
     else:
-        s.tell("nothing", "No winning card is left in the Tell.")
+        s.tell("nothing", say("No winning card is left in the Tell."))

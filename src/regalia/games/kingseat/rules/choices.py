@@ -9,8 +9,9 @@ from regalia.engine import Ask, AskAll, Move, PickSeveral, Seat
 from regalia.games.kingseat.cards import Kind, kinds_of, prince_of
 from regalia.games.kingseat.model.state import Kingseat
 from regalia.games.kingseat.model.table import NONE, Transfer
-from regalia.games.kingseat.rules.said import all_of, tell_gift, wanted_of
+from regalia.games.kingseat.rules.said import all_of, cards_wanted, tell_gift
 from regalia.games.kingseat.secrets.notes import learn_count, transfer
+from regalia.sentences import Sentence, Sit, say
 
 
 @dataclass
@@ -73,13 +74,13 @@ class CardChoice(AskAll[Kingseat], PickSeveral[Kingseat]):
     def in_order(self, s: Kingseat, picks: Sequence[Move]) -> list[Move]:
         return sorted(picks)
 
-    def asks_for(self, s: Kingseat, seat: Seat) -> str:
+    def asks_for(self, s: Kingseat, seat: Seat) -> Sentence:
         """How many cards are still to be picked, as a question says it; of a sealed answer, how many there were."""
         if left := self.wanted(s, seat):
-            return wanted_of("card", left, len(self.picked(seat)))
-        return wanted_of("card", self.need(s, seat), 0)
+            return cards_wanted(left, len(self.picked(seat)))
+        return cards_wanted(self.need(s, seat), 0)
 
-    def all_picked(self, s: Kingseat, seat: Seat) -> str:
+    def all_picked(self, s: Kingseat, seat: Seat) -> Sentence:
         """All the cards, as a button says it."""
         return all_of(self.need(s, seat))
 
@@ -94,11 +95,12 @@ class PassRight(CardChoice):
     def revealed(self, s: Kingseat, picks: list[list[Move]]) -> None:
         give_on(s, self.asked, picks, -1)
 
-    def text(self, s: Kingseat, seat: Seat) -> str:
-        return f"Choose {self.asks_for(s, seat)} for seat {s.neighbour(seat, -1) + 1}, on your right."
+    def text(self, s: Kingseat, seat: Seat) -> Sentence:
+        receiver = Sit(s.neighbour(seat, -1))
+        return say("Choose {cards} for {receiver}, on your right.", cards=self.asks_for(s, seat), receiver=receiver)
 
-    def deed(self, s: Kingseat, seat: Seat) -> str:
-        return f"Give {self.all_picked(s, seat)} to seat {s.neighbour(seat, -1) + 1}"
+    def deed(self, s: Kingseat, seat: Seat) -> Sentence:
+        return say("Give {all} to {receiver}", all=self.all_picked(s, seat), receiver=Sit(s.neighbour(seat, -1)))
 
 
 @dataclass
@@ -111,11 +113,12 @@ class PassLeft(CardChoice):
     def revealed(self, s: Kingseat, picks: list[list[Move]]) -> None:
         give_on(s, self.asked, picks, 1)
 
-    def text(self, s: Kingseat, seat: Seat) -> str:
-        return f"Choose {self.asks_for(s, seat)} for seat {s.neighbour(seat, 1) + 1}, on your left."
+    def text(self, s: Kingseat, seat: Seat) -> Sentence:
+        receiver = Sit(s.neighbour(seat, 1))
+        return say("Choose {cards} for {receiver}, on your left.", cards=self.asks_for(s, seat), receiver=receiver)
 
-    def deed(self, s: Kingseat, seat: Seat) -> str:
-        return f"Give {self.all_picked(s, seat)} to seat {s.neighbour(seat, 1) + 1}"
+    def deed(self, s: Kingseat, seat: Seat) -> Sentence:
+        return say("Give {all} to {receiver}", all=self.all_picked(s, seat), receiver=Sit(s.neighbour(seat, 1)))
 
 
 @dataclass
@@ -126,14 +129,15 @@ class SetLoyalty(CardChoice):
     name: ClassVar[str] = "loyalty"
 
     def revealed(self, s: Kingseat, picks: list[list[Move]]) -> None:
-        for seat, cards in zip(self.asked, picks, strict=True):
-            transfer(s, Transfer(cards, seat, s.table.loyalty(seat), [seat]))
+        for seat, (card,) in zip(self.asked, picks, strict=True):
+            transfer(s, Transfer([card], seat, s.table.loyalty(seat), [seat]))
             if s.heard is not None:
-                secret = f"Seat {seat + 1} is loyal to {s.book.list(cards)}."
-                s.tell("loyalty", f"Seat {seat + 1} sets a card aside as Loyalty.", seat, secret, (seat,))
+                text = say("{who} sets a card aside as Loyalty.", who=Sit(seat))
+                secret = say("{who} is loyal to {card}.", who=Sit(seat), card=s.book.name(card))
+                s.tell("loyalty", text, seat, secret, (seat,))
 
-    def text(self, s: Kingseat, seat: Seat) -> str:
-        return "Choose your Loyalty: you win if its Prince has most votes in the Tell at the end."
+    def text(self, s: Kingseat, seat: Seat) -> Sentence:
+        return say("Choose your Loyalty: you win if its Prince has most votes in the Tell at the end.")
 
 
 @dataclass
@@ -146,9 +150,11 @@ class Give(CardChoice):
     def revealed(self, s: Kingseat, picks: list[list[Move]]) -> None:
         give_on(s, self.asked, picks, direction(s))
 
-    def text(self, s: Kingseat, seat: Seat) -> str:
-        side = "left" if direction(s) > 0 else "right"
-        return f"Give a card to seat {s.neighbour(seat, direction(s)) + 1}, on your {side}."
+    def text(self, s: Kingseat, seat: Seat) -> Sentence:
+        receiver = Sit(s.neighbour(seat, direction(s)))
+        if direction(s) > 0:
+            return say("Give a card to {receiver}, on your left.", receiver=receiver)
+        return say("Give a card to {receiver}, on your right.", receiver=receiver)
 
 
 def direction(s: Kingseat) -> int:
@@ -181,7 +187,7 @@ def cast(s: Kingseat, seat: Seat, card: Kind) -> None:
     if command is not None and not obeys:
         learn_count(s, seat, kinds_of(command), 0, 0)
     if s.heard is not None:
-        s.tell("vote", f"Seat {seat + 1} votes {s.book.name(card)}.", seat)
+        s.tell("vote", say("{who} votes {card}.", who=Sit(seat), card=s.book.name(card)), seat)
 
 
 @dataclass
@@ -201,8 +207,8 @@ class Vote(CardChoice):
         for seat, (card,) in zip(self.asked, picks, strict=True):
             cast(s, seat, card)
 
-    def text(self, s: Kingseat, seat: Seat) -> str:
-        return "Vote with one card. All votes are shown together."
+    def text(self, s: Kingseat, seat: Seat) -> Sentence:
+        return say("Vote with one card. All votes are shown together.")
 
 
 @dataclass
@@ -222,5 +228,5 @@ class OpenVote(Ask[Kingseat]):
         if self.after:
             s.call(OpenVote(self.after[0], self.after[1:]))
 
-    def text(self, s: Kingseat, seat: Seat) -> str:
-        return "An open round: vote with one card, for all to see."
+    def text(self, s: Kingseat, seat: Seat) -> Sentence:
+        return say("An open round: vote with one card, for all to see.")

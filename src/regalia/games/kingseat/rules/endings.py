@@ -3,6 +3,7 @@
 from regalia.engine import Outcome, Seat
 from regalia.games.kingseat.cards import Prince, prince_of
 from regalia.games.kingseat.model.state import Kingseat
+from regalia.sentences import Listed, Sentence, Sit, say
 
 
 def tally(s: Kingseat) -> list[int]:
@@ -26,15 +27,28 @@ def count_the_tell(s: Kingseat) -> None:
     loyal = [prince_of(s.table.zones[s.table.loyalty(seat)][0]) for seat in range(s.seats)]
     winners = [seat for seat in range(s.seats) if loyal[seat] in princes]
     places = [1 if seat in winners or not winners else 2 for seat in range(s.seats)]
-    counted = ", ".join(f"{s.book.names[p]} {votes[p]}" for p in sorted(s.princes, key=lambda p: -votes[p]))
-    s.tell("count", f"The Tell is counted: {counted}.")
+    if s.heard is not None:
+        s.tell("count", say("The Tell is counted: {counted}.", counted=_counted(s, votes)))
     how, rule = ("loyal", "KS-091") if winners else ("nobody", "KS-092")
     s.finish(Outcome(how, rule, winners, places, _told(s, princes, winners)))
 
 
-def _told(s: Kingseat, princes: list[Prince], winners: list[Seat]) -> str:
+def _counted(s: Kingseat, votes: list[int]) -> Listed:
+    """The Princes and their votes in the Tell, most first."""
+    princes = sorted(s.princes, key=lambda prince: -votes[prince])
+    return Listed([say("{prince} {votes}", prince=s.book.names[each], votes=votes[each]) for each in princes], "")
+
+
+def _told(s: Kingseat, princes: list[Prince], winners: list[Seat]) -> Sentence:
     """Who leads the Tell, and who was loyal to them."""
-    names = " and ".join(s.book.names[prince] for prince in princes) or "Nobody"
-    lead = "lead" if len(princes) > 1 else "leads"
-    won = ", ".join(f"seat {seat + 1}" for seat in winners)
-    return f"{names} {lead} the Tell; " + (f"loyal: {won}." if won else "nobody wins.")
+    if not princes:
+        return say("Nobody leads the Tell; nobody wins.")
+    names = Listed([s.book.names[prince] for prince in princes], "ands")
+    won = Listed([Sit(seat) for seat in winners], "")
+    if len(princes) > 1 and winners:
+        return say("{princes} lead the Tell; loyal: {winners}.", princes=names, winners=won)
+    if len(princes) > 1:
+        return say("{princes} lead the Tell; nobody wins.", princes=names)
+    if winners:
+        return say("{prince} leads the Tell; loyal: {winners}.", prince=names, winners=won)
+    return say("{prince} leads the Tell; nobody wins.", prince=names)

@@ -12,6 +12,7 @@ from regalia.games.kingseat.rules.endings import count_the_tell
 from regalia.games.kingseat.rules.handling import Handling, may_be_undone, pending
 from regalia.games.kingseat.rules.said import tell_winner
 from regalia.games.kingseat.secrets.notes import keep_for_undo, transfer
+from regalia.sentences import Sit, say
 
 
 @dataclass
@@ -44,7 +45,8 @@ class Round(Procedure[Kingseat]):
         """KS-026, KS-028 Whoever has a card gives one."""
         s.round += 1
         s.phase = "give"
-        s.tell("turn", f"Round {s.round}")
+        if s.heard is not None:
+            s.tell("turn", say("Round {round}", round=s.round))
         s.call(Give.of([seat for seat in s.table.sitting if s.hand(seat)]))
 
     def vote(self, s: Kingseat) -> None:
@@ -63,7 +65,7 @@ class Round(Procedure[Kingseat]):
         s.phase = "handling"
         s.table.winner = winner(s)
         if s.table.winner == NONE:
-            s.tell("winner", "Nobody votes; no Prince wins the round.")
+            s.tell("winner", say("Nobody votes; no Prince wins the round."))
             return
         if may_be_undone(s):
             keep_for_undo(s)
@@ -86,7 +88,8 @@ class Round(Procedure[Kingseat]):
             s.table.votes = [NONE] * s.seats
             s.become(Round())
         else:
-            s.tell("end", f"Nobody has a card left: round {s.round} was the last.")
+            if s.heard is not None:
+                s.tell("end", say("Nobody has a card left: round {round} was the last.", round=s.round))
             count_the_tell(s)
 
     steps = (give, vote, reveal, end)
@@ -116,7 +119,8 @@ def crown(s: Kingseat) -> None:
     """KS-142, KS-R42 At the very end of the round nothing can prevent it."""
     seat = s.table.crown
     if seat not in (NONE, s.king):
-        s.tell("crown", f"Seat {seat + 1} exchanges chairs with the King and is King.", seat)
+        if s.heard is not None:
+            s.tell("crown", say("{who} exchanges chairs with the King and is King.", who=Sit(seat)), seat)
         s.exchange_chairs(seat, s.king)
     s.table.crown = NONE
 

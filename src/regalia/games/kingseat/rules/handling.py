@@ -11,6 +11,7 @@ from regalia.games.kingseat.model.table import NONE, ORDERED_ACT, ORDERED_SWAP, 
 from regalia.games.kingseat.rules.choices import CardChoice
 from regalia.games.kingseat.rules.said import tell_gift
 from regalia.games.kingseat.secrets.notes import transfer
+from regalia.sentences import Sentence, Sit, say
 
 
 def pending(s: Kingseat) -> list[Seat]:
@@ -97,12 +98,14 @@ class Handle(Ask[Kingseat]):
         else:
             act(s, seat)
 
-    def text(self, s: Kingseat, seat: Seat) -> str:
+    def text(self, s: Kingseat, seat: Seat) -> Sentence:
         card, legal = s.table.votes[seat], self.moves(s, seat)
-        vote, says = f"Your vote: {s.book.name(card)}.", s.book.faces[KINDS[card]]["text"]
+        vote, says = s.book.name(card), s.book.text(card)
         if ACT not in legal:
-            return f"{vote} You must swap chairs with somebody."
-        return f"{vote} You must act: {says}" if legal == [ACT] else f"{vote} Act: {says} Or swap chairs with somebody."
+            return say("Your vote: {vote}. You must swap chairs with somebody.", vote=vote)
+        if legal == [ACT]:
+            return say("Your vote: {vote}. You must act: {says}", vote=vote, says=says)
+        return say("Your vote: {vote}. Act: {says} Or swap chairs with somebody.", vote=vote, says=says)
 
 
 def act(s: Kingseat, seat: Seat) -> None:
@@ -111,13 +114,14 @@ def act(s: Kingseat, seat: Seat) -> None:
     s.handled.append(card)
     s.chosen, s.named = [], NONE
     if s.heard is not None:
-        s.tell("act", f"Seat {seat + 1} acts: {s.book.name(card)}.", seat)
+        s.tell("act", say("{who} acts: {card}.", who=Sit(seat), card=s.book.name(card)), seat)
     s.call(Program(KINDS[card], "do", seat))
 
 
 def swap(s: Kingseat, seat: Seat, other: Seat) -> None:
     """KS-054 to KS-058 The two exchange chairs, and a card each if both have one."""
-    s.tell("swap", f"Seat {seat + 1} swaps chairs with seat {other + 1}.", seat)
+    if s.heard is not None:
+        s.tell("swap", say("{who} swaps chairs with {other}.", who=Sit(seat), other=Sit(other)), seat)
     s.handled.append(NONE)
     s.exchange_chairs(seat, other)
     if s.hand(seat) and s.hand(other):
@@ -137,11 +141,11 @@ class TradeCards(CardChoice):
         tell_gift(s, "trade", one, other, picks[0])
         tell_gift(s, "trade", other, one, picks[1])
 
-    def text(self, s: Kingseat, seat: Seat) -> str:
-        return f"Choose {self.asks_for(s, seat)} to exchange with seat {self._other(seat) + 1}."
+    def text(self, s: Kingseat, seat: Seat) -> Sentence:
+        return say("Choose {cards} to exchange with {other}.", cards=self.asks_for(s, seat), other=self._other(seat))
 
-    def deed(self, s: Kingseat, seat: Seat) -> str:
-        return f"Exchange {self.all_picked(s, seat)} with seat {self._other(seat) + 1}"
+    def deed(self, s: Kingseat, seat: Seat) -> Sentence:
+        return say("Exchange {all} with {other}", all=self.all_picked(s, seat), other=self._other(seat))
 
-    def _other(self, seat: Seat) -> Seat:
-        return next(party for party in self.asked if party != seat)
+    def _other(self, seat: Seat) -> Sit:
+        return next(Sit(party) for party in self.asked if party != seat)

@@ -6,6 +6,7 @@ from regalia.games.kingseat.model.state import Kingseat
 from regalia.games.kingseat.model.table import NONE, Note, Table
 from regalia.games.kingseat.rules.flow import Opening
 from regalia.games.kingseat.secrets.notes import learn
+from regalia.sentences import Sit, say
 
 FREE = "free"  # the mode in which Princes are chosen one by one
 EXTRA = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")  # Princes beyond the players
@@ -18,7 +19,7 @@ def new(book: Book, setup: Setup, chance: Chance, heard: list[Fact] | None) -> K
     warn_of_similar(s)
     s.first = first = first_seat(setup, chance)  # KS-009, KS-R04
     s.table.sitting = [(first + chair) % s.seats for chair in range(s.seats)]
-    s.tell("kingseat", f"Seat {first + 1} takes the Kingseat.", first)
+    s.tell("kingseat", say("{who} takes the Kingseat.", who=Sit(first)), first)
     deal(s)
     s.call(Opening())
     run(s)
@@ -59,8 +60,8 @@ def warn_of_similar(s: Kingseat) -> None:
     """KS-006 Two Princes of similar colours are pointed out, and played all the same."""
     for one, other in s.book.similar:
         if one in s.princes and other in s.princes:
-            names = s.book.names
-            s.tell("warning", f"{names[one]} and {names[other]} have similar colours and do similar things.")
+            princes = {"one": s.book.names[one], "other": s.book.names[other]}
+            s.tell("warning", say("{one} and {other} have similar colours and do similar things.", **princes))
 
 
 def deal(s: Kingseat) -> None:
@@ -74,4 +75,4 @@ def deal(s: Kingseat) -> None:
     s.table.zones[s.table.tell] = left
     learn(s, s.everybody, s.table.tell, left)
     if left and s.heard is not None:
-        s.tell("leftover", f"Left over and put into the Tell: {s.book.list(left)}.")
+        s.tell("leftover", say("Left over and put into the Tell: {cards}.", cards=s.book.list(left)))

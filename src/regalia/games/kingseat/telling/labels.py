@@ -9,6 +9,7 @@ from regalia.games.kingseat.model.state import Kingseat
 from regalia.games.kingseat.model.table import Zone
 from regalia.games.kingseat.telling.ids import id_in
 from regalia.games.kingseat.telling.reasons import REASONS
+from regalia.sentences import Sentence, Sit, say
 
 
 class KingseatSpeech(Speech[Kingseat]):
@@ -22,20 +23,24 @@ class KingseatSpeech(Speech[Kingseat]):
         return []
 
 
-def _card(s: Kingseat, seat: Seat, move: Move) -> str:
+def _card(s: Kingseat, seat: Seat, move: Move) -> Sentence:
     return s.book.name(move)
 
 
-def _act(s: Kingseat, seat: Seat, move: Move) -> str:
-    return f"Act as {s.book.name(s.table.votes[seat])}"
+def _act(s: Kingseat, seat: Seat, move: Move) -> Sentence:
+    return say("Act as {card}", card=s.book.name(s.table.votes[seat]))
 
 
-def _player(s: Kingseat, seat: Seat, move: Move) -> str:
+def _swap(s: Kingseat, seat: Seat, move: Move) -> Sentence:
+    return say("Swap with {other}", other=Sit(ACTIONS.seat_of(move, seat, s.seats)))
+
+
+def _player(s: Kingseat, seat: Seat, move: Move) -> Sentence:
     other = ACTIONS.seat_of(move, seat, s.seats)
-    return "Yourself" if other == seat else f"Seat {other + 1}"
+    return say("Yourself") if other == seat else say("{other}", other=Sit(other))
 
 
-def _prince(s: Kingseat, seat: Seat, move: Move) -> str:
+def _prince(s: Kingseat, seat: Seat, move: Move) -> Sentence:
     return s.book.names[move - PRINCE]
 
 
@@ -69,11 +74,13 @@ SPEECH: Final = KingseatSpeech(
     labels={
         "pick": _card,
         "act": _act,
+        "swap": _swap,
         "choose": _player,
         "name": _prince,
-        "order swap": "They must swap",
-        "order act": "They must act",
-        "to discard": "To the Discard",
+        "order swap": say("They must swap"),
+        "order act": say("They must act"),
+        "to discard": say("To the Discard"),
+        "nothing": say("Nothing"),
     },
     places={"pick": _on_card, "act": _on_vote, "swap": on_seat, "choose": on_seat, "name": _on_prince},
     reasons=REASONS,

@@ -1,6 +1,7 @@
 """State to View, through the gate. A Hand and a Loyalty show what their viewer sees or has learned, and backs else."""
 
 from dataclasses import replace
+from typing import Final
 
 from regalia.engine import EVERYTHING, Gate, Seat, SeatView, Thing, View, Where, numbered, picking, top
 from regalia.games.kingseat.cards import KINDS, PRINCES, Kind
@@ -8,6 +9,19 @@ from regalia.games.kingseat.model.state import Kingseat
 from regalia.games.kingseat.model.table import NONE, ORDERED_SWAP, Zone
 from regalia.games.kingseat.rules.choices import CardChoice, Vote, direction
 from regalia.games.kingseat.telling.ids import card_id, cards_in_sight
+from regalia.sentences import Listed, Sentence, Sit, say
+
+PHASES: Final = {
+    "setup": say("setup"),
+    "pass right": say("pass right"),
+    "pass left": say("pass left"),
+    "loyalty": say("loyalty"),
+    "give left": say("give to the left"),
+    "give right": say("give to the right"),
+    "vote": say("vote"),
+    "open vote": say("open vote"),
+    "handling": say("handling"),
+}
 
 
 def view(s: Kingseat, viewer: Seat | None) -> View:
@@ -21,10 +35,12 @@ def view(s: Kingseat, viewer: Seat | None) -> View:
         _side(s, gate, seat, seen, names, own if seat == viewer else [])
     t = s.table
     tell = len(t.zones[t.tell]) + len(t.zones[t.won])
-    gate.partly("tell", "pile", "Tell", None, _things(seen[t.tell], names[t.tell]), tell)
-    gate.partly("discard", "pile", "Discard", None, _things(seen[t.discard], names[t.discard]), len(seen[t.discard]))
+    gate.partly("tell", "pile", say("Tell"), None, _things(seen[t.tell], names[t.tell]), tell)
+    gate.partly(
+        "discard", "pile", say("Discard"), None, _things(seen[t.discard], names[t.discard]), len(seen[t.discard])
+    )
     princes = [Thing(f"prince-{PRINCES[prince]}", "token", PRINCES[prince]) for prince in s.princes]
-    gate.show("princes", "tray", "Princes", None, princes, None)
+    gate.show("princes", "tray", say("Princes"), None, princes, None)
     seats = [_seat(s, seat) for seat in range(s.seats)]
     return gate.view(s, "kingseat", s.mode, where(s), seats, _waiting(s, viewer))
 
@@ -67,9 +83,9 @@ def _side(
     is_laid = bool(sealed) and isinstance(top(s), Vote)
     hand, vote = len(t.zones[seat]) - is_laid, len(t.zones[t.vote(seat)]) or int(is_laid or _is_vote_sealed(s, seat))
     for zone, id, kind, label, count in (
-        (seat, "hand", "hand", "Hand", hand),
-        (t.loyalty(seat), "loyalty", "row", "Loyalty", len(t.zones[t.loyalty(seat)])),
-        (t.vote(seat), "vote", "row", "Vote", vote),
+        (seat, "hand", "hand", say("Hand"), hand),
+        (t.loyalty(seat), "loyalty", "row", say("Loyalty"), len(t.zones[t.loyalty(seat)])),
+        (t.vote(seat), "vote", "row", say("Vote"), vote),
     ):
         things = _things(seen[zone], names[zone], seat)
         if id == "vote" and not count and t.votes[seat] != NONE:
@@ -77,7 +93,7 @@ def _side(
         if zone == (t.vote(seat) if is_laid else seat):
             things = _marked(things, sealed)
         gate.partly(f"{name}-{id}", kind, label, seat, things, count)
-    gate.show(f"{name}-signs", "row", "Signs", seat, _signs(s, seat), None)
+    gate.show(f"{name}-signs", "row", say("Signs"), seat, _signs(s, seat), None)
 
 
 def _voted(s: Kingseat, seat: Seat) -> Thing:
@@ -125,7 +141,8 @@ def _effects(s: Kingseat, seat: Seat, later: int) -> list[str]:
 
 
 def _seat(s: Kingseat, seat: Seat) -> SeatView:
-    return SeatView(seat, f"Seat {seat + 1}", figures={"chair": s.chair(seat) + 1, "hand": len(s.hand(seat))})
+    figures = {"chair": s.chair(seat) + 1, "hand": len(s.hand(seat))}
+    return SeatView(seat, say("{seat}", seat=Sit(seat)), figures=figures)
 
 
 def where(s: Kingseat) -> Where:
@@ -133,18 +150,22 @@ def where(s: Kingseat) -> Where:
     notes = [
         text
         for text, holds in (
-            ("open round", s.effect("open") is not None),
-            ("nobody may act", s.effect("no actions") is not None),
-            (f"{s.book.names[t.winner]} has won", t.winner != NONE),
-            ("the next round is open", not is_over and s.effect("open", later=1) is not None),
-            ("nobody may act in the next round", not is_over and s.effect("no actions", later=1) is not None),
+            (say("open round"), s.effect("open") is not None),
+            (say("nobody may act"), s.effect("no actions") is not None),
+            (say("{prince} has won", prince=s.book.names[t.winner]), t.winner != NONE),
+            (say("the next round is open"), not is_over and s.effect("open", later=1) is not None),
+            (say("nobody may act in the next round"), not is_over and s.effect("no actions", later=1) is not None),
         )
         if holds
     ]
-    side = f" to the {'left' if direction(s) > 0 else 'right'}" if s.phase == "give" else ""
-    moment = f"Round {s.round}: {s.phase}{side}" if s.round else s.phase.capitalize()
+    text = say("{moment}", moment=Listed([_moment(s), *notes], ""))
     figures = {"tell": len(t.zones[t.tell]) + len(t.zones[t.won]), "king": s.king + 1} | ({} if is_over else _way(s))
-    return Where(s.round, s.phase, None, ", ".join([moment, *notes]), figures)
+    return Where(s.round, s.phase, None, text, figures)
+
+
+def _moment(s: Kingseat) -> Sentence:
+    phase = PHASES["give left" if direction(s) > 0 else "give right"] if s.phase == "give" else PHASES[s.phase]
+    return say("Round {round}: {phase}", round=s.round, phase=phase) if s.round else phase
 
 
 def _way(s: Kingseat) -> dict[str, int]:
