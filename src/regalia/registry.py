@@ -27,7 +27,9 @@ def games() -> MappingProxyType[str, Game]:
 def game(key: str, *changed: str) -> Game:
     """The game of this name, by changed packs if their files are given; says which there are if there is none."""
     if key not in games():
-        raise Unreadable(say("There is no game {key}; there are: {games}.", key=quoted(key), games=listed(games(), "")))
+        raise Unreadable(
+            say("There is no game {key}; there are: {games}.", key=quoted(key), games=listed(games(), ","))
+        )
     found = games()[key]
     if not changed:
         return found

@@ -16,6 +16,7 @@ from regalia.sentences import (
     called,
     from_data,
     listed,
+    passage,
     plain,
     quoted,
     say,
@@ -32,7 +33,7 @@ GIFT = say_n("{who} gives {card} away.", "{who} gives {n} cards away: {card}.", 
 class German(Tongue):
     """A language with a word order and forms of its own."""
 
-    joining = {"and": " und ", "ands": " und ", "or": " oder ", "": ", "}
+    joining = {"and": " und ", "ands": " und ", "or": " oder ", ",": ", "}
     numbers = ("kein", "eins", "zwei")
     words = {
         "{who} gives {card} away.": "Fort gibt {who} {card|acc}.",
@@ -81,11 +82,18 @@ def test_small_numbers_are_spelled_if_one_asks_for_it() -> None:
         ([Sit(0), LION], "and", "All: seat 1 and Lionsyre."),
         ([Sit(0), 7, Alike("x")], "or", "All: seat 1, 7 or x."),
         ([1, 2, 3], "ands", "All: 1 and 2 and 3."),
-        ([1, 2, 3], "", "All: 1, 2, 3."),
+        ([1, 2, 3], ",", "All: 1, 2, 3."),
+        ([1, 2, 3], ";", "All: 1; 2; 3."),
     ],
 )
 def test_parts_in_a_row_are_joined(parts: list[int], joined: str, text: str) -> None:
     assert say("All: {all}.", all=Listed(parts, joined)) == text
+
+
+def test_sentences_that_follow_each_other_begin_with_a_capital_and_are_one_text() -> None:
+    text = passage([say("{who} passes.", who=Sit(0)), say("{card} is next.", card=say("the crown"))])
+
+    assert text == "Seat 1 passes. The crown is next."
 
 
 def test_words_and_texts_are_listed_alike() -> None:
@@ -176,7 +184,7 @@ def test_a_part_may_be_named_in_one_form_only() -> None:
         DARK,
         GIFT,
         say("Over."),
-        say("{all}: {n}, {said}.", all=Listed([Sit(1), GIFT, Listed([3], "or")], ""), n=Spelled(2), said=quoted("x")),
+        say("{all}: {n}, {said}.", all=Listed([Sit(1), GIFT, Listed([3], "or")], ","), n=Spelled(2), said=quoted("x")),
     ],
 )
 def test_a_sentence_is_copied_and_written_down_whole(told: Sentence) -> None:

@@ -39,5 +39,5 @@ BOTS: dict[str, Callable[[], Bot]] = dict(
 def bot(name: str) -> Bot:
     """A new player of this name, for one seat: it may remember what it has thought. Says which there are if none is."""
     if name not in BOTS:
-        raise Unreadable(say("There is no bot {name}; there are: {bots}.", name=quoted(name), bots=listed(BOTS, "")))
+        raise Unreadable(say("There is no bot {name}; there are: {bots}.", name=quoted(name), bots=listed(BOTS, ",")))
     return BOTS[name]()

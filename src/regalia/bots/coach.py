@@ -18,6 +18,7 @@ from regalia.bots.rollout import SILENT, Policy, play_out
 from regalia.bots.search import Search
 from regalia.bots.trial import Budget, Trial
 from regalia.engine import Chance, Game, Move, Seat, State, moves, pending, step
+from regalia.sentences import Sentence, Text, as_part, listed, passage, say
 
 POLICY: Final = Policy(carelessness=0.0, length=16)
 BUDGET: Final = Budget(simulations=300)
@@ -34,7 +35,7 @@ SMALL: Final = 0.12  # a swing that is hardly one
 @dataclass
 class Hint:
     move: Move | None  # None: better say nothing
-    text: str  # what to do and why, in words
+    text: Text  # what to do and why, in words
     chance: float  # to win with it
     margin: float  # over the next best move that was looked at
     is_sure: bool | None  # that the next best is worse; None: nothing else was tried out
@@ -49,16 +50,19 @@ def hint(world: World, chance: Chance, budget: Budget = BUDGET, worlds: int = WO
     move, share = race.moves[best], round(race.mean(best), 2)  # as it is shown
     margin, is_sure = compared(race, best, second) if second is not None else (0.0, None)
     first, *rest = read_out(world, trial.plans[best] if isinstance(trial, Planning) else [move], chance)
-    said = [f"{first}: so played on, {world.game.prospect.format(share=f'{share:.0%}')}."]
+    prospect = as_part(world.game.prospect(round(share * 100)))
+    said = [say("{move}: so played on, {prospect}.", move=as_part(first), prospect=prospect)]
     if second is not None:
         [other] = read_out(world, [race.moves[second]], chance)
         said.append(beside(other, race.mean(best) - margin, is_sure))
     if rest:
-        said.append(f"Next: {'; '.join(rest)}.")
-    if follows := expected(world, move, chance, worlds):
-        said.append(follows)
-    said.append(f"Looked at {race.worlds} worlds." if second is not None else "Nothing else was tried out.")
-    return Hint(None if move == SILENT else move, " ".join(said), share, margin, is_sure)
+        said.append(say("Next: {moves}.", moves=listed(rest, ";")))
+    said += expected(world, move, chance, worlds)
+    if second is not None:
+        said.append(say("Looked at {n} worlds.", n=race.worlds))
+    else:
+        said.append(say("Nothing else was tried out."))
+    return Hint(None if move == SILENT else move, passage(said), share, margin, is_sure)
 
 
 def compared(race: Race, best: int, second: int) -> tuple[float, bool]:
@@ -68,9 +72,12 @@ def compared(race: Race, best: int, second: int) -> tuple[float, bool]:
     return max(0.0, lead), lead > max(HAIR, SURE * error)
 
 
-def beside(other: str, brings: float, is_sure: bool | None) -> str:
+def beside(other: Text, brings: float, is_sure: bool | None) -> Sentence:
     """What the next best option is, beside one that is shown with no lower figure."""
-    return f"{other} comes to {max(0.0, brings):.0%} and is {'plainly worse' if is_sure else 'about equal'}."
+    move, share = as_part(other), round(max(0.0, brings) * 100)
+    if is_sure:
+        return say("{move} comes to {share}% and is plainly worse.", move=move, share=share)
+    return say("{move} comes to {share}% and is about equal.", move=move, share=share)
 
 
 def considered(world: World, chance: Chance) -> Trial:
@@ -109,10 +116,10 @@ def _behind(race: Race, best: int, place: int) -> tuple[bool, float]:
     return lead < 0, lead
 
 
-def read_out(world: World, plan: list[Move], chance: Chance) -> list[str]:
+def read_out(world: World, plan: list[Move], chance: Chance) -> list[Text]:
     """The moves of a plan as the buttons say them, as far as they can be foreseen."""
     s = world.imagine(chance)
-    said: list[str] = []
+    said: list[Text] = []
     for move in plan:
         asked = world.game.view(s, world.seat).prompt
         labels = {option.move: option.label for option in asked.options} if asked is not None else {}
@@ -120,20 +127,20 @@ def read_out(world: World, plan: list[Move], chance: Chance) -> list[str]:
             break
         said.append(labels[move])
         step(s, world.seat, move)
-    return said or ["Say nothing"]
+    return said or [say("Say nothing")]
 
 
-def expected(world: World, move: Move, chance: Chance, worlds: int) -> str:
+def expected(world: World, move: Move, chance: Chance, worlds: int) -> list[Sentence]:
     """What is most likely to be told between this move and the seat's next choice; empty if nothing stands out."""
-    told: Counter[str] = Counter()
+    told: Counter[Text] = Counter()
     for _ in range(worlds):
         s = world.imagine(chance)
         told.update(set(_told_after(world, s, move, chance)))
-    often = [(text, count / worlds) for text, count in told.most_common(1) if count > OFTEN * worlds]
-    return " ".join(f"Then, {share:.0%} likely: {text}" for text, share in often)
+    often = [(as_part(text), count / worlds) for text, count in told.most_common(1) if count > OFTEN * worlds]
+    return [say("Then, {share}% likely: {text}", share=round(100 * share), text=text) for text, share in often]
 
 
-def _told_after(world: World, s: State, move: Move, chance: Chance) -> list[str]:
+def _told_after(world: World, s: State, move: Move, chance: Chance) -> list[Text]:
     """What others do after the move, as the seat is told it, until the seat is asked again."""
     if move != SILENT:
         step(s, world.seat, move)

@@ -83,7 +83,6 @@ class Game(ABC):
     thought: float = 1.0  # the part of its simulations that a bot affords here; less where each of them takes long
     proof: int = 0  # worlds in which every plan must be tried, or the advised one is taken untried
     severity: float = 1.0  # bots slip in this power of their share; above 1 where their levels lie too close
-    prospect: str = "you win {share} of the games"  # what a score means, in words
     pauses: tuple[Move, ...] = ()  # moves that lay a game aside for another day; they are for people, not for bots
 
     def __init__(self, packs: Any = None) -> None:
@@ -189,6 +188,10 @@ class Game(ABC):
         """The setup with which people go on with a game that was laid aside; None if it was not."""
         return None
 
+    def prospect(self, share: int) -> Text:
+        """What a score means, in words: a share of a hundred."""
+        return say("you win {share}% of the games", share=share)
+
     # Designers
 
     @abstractmethod
@@ -277,7 +280,7 @@ def _chosen(game: Game, mode: str | None, seats: int | None) -> Mode:
             return each
     if mode is None:
         raise _miscounted(game, called(game.title), {n for each in game.modes for n in each.seats}, seats or 0)
-    known = listed([each.key for each in game.modes], "")
+    known = listed([each.key for each in game.modes], ",")
     asked: dict[str, Part] = {"game": called(game.title), "mode": quoted(mode)}
     raise Unreadable(say("{game} has no mode {mode}; it has {known}.", known=known, **asked))
 
@@ -285,7 +288,7 @@ def _chosen(game: Game, mode: str | None, seats: int | None) -> Mode:
 def _check_option(game: Game, mode: Mode, seats: int, key: str, value: str) -> None:
     switch = next((switch for switch in mode.switches if switch.key == key), None)
     if switch is None:
-        known = listed([switch.key for switch in mode.switches], "") if mode.switches else say("none")
+        known = listed([switch.key for switch in mode.switches], ",") if mode.switches else say("none")
         asked: dict[str, Part] = {"game": called(game.title), "option": quoted(key)}
         raise Unreadable(say("{game} has no option {option}; it has {known}.", known=known, **asked))
     offered = switch.offered(seats)

@@ -86,7 +86,7 @@ def read(data: Any, games: Mapping[str, Game]) -> Record:
     key = _part(data, "game", str)
     if key not in games:
         raise Unreadable(
-            say("This record is of {key}; the games here are {games}.", key=quoted(key), games=listed(games, ""))
+            say("This record is of {key}; the games here are {games}.", key=quoted(key), games=listed(games, ","))
         )
     game = games[key]
     version = _part(data, "version", int)

@@ -16,6 +16,7 @@ Piece: TypeAlias = str | int | tuple[str, str]  # a text, a seat, or a face with
 Slot: TypeAlias = tuple[str, str, str]  # the text before a part, the part's name, and the form that it takes there
 
 SLOT: Final = re.compile(r"\{(\w+)(?:\|(\w+))?\}")  # {giver}; or {card|acc}, where a language bends its nouns
+LAST: Final = ("and", "or")  # join only the last of a row
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
@@ -56,13 +57,13 @@ class Alike(str):
 
 
 class Listed:
-    """Several parts in a row, the last one joined by a word; or all of them by it, as it is said of a few equals."""
+    """Several parts in a row, parted by commas but for the last, which a word joins; or all of them in another way."""
 
     __slots__ = ("joined", "parts")
 
     def __init__(self, parts: Iterable[Part], joined: str = "and") -> None:
         self.parts = tuple(parts)
-        self.joined = joined  # "and", "or"; "ands": by "and" each time; "": by a comma as the others are
+        self.joined = joined  # "and", "or"; or all alike: "ands", ",", ";", and "." for sentences in a row
 
 
 def say(key: str, /, **parts: Part) -> Sentence:
@@ -96,9 +97,14 @@ def listed(words: Iterable[str], joined: str = "and") -> Listed:
     return Listed([as_part(word) for word in words], joined)
 
 
+def passage(sentences: Iterable[Sentence]) -> Sentence:
+    """Sentences that follow each other, as one text."""
+    return say("{sentences}", sentences=Listed(sentences, "."))
+
+
 def one_of(what: Sentence, words: Iterable[str], word: object) -> Sentence:
     """What is told whoever has said a word that is not among those that may be said."""
-    return say("{what} is one of {words}; not {word}.", what=what, words=listed(words, ""), word=quoted(word))
+    return say("{what} is one of {words}; not {word}.", what=what, words=listed(words, ","), word=quoted(word))
 
 
 def as_part(text: str) -> "Sentence | Alike":
@@ -109,8 +115,7 @@ def as_part(text: str) -> "Sentence | Alike":
 class Tongue:
     """A language. English says each sentence as it stands; others state what they say instead."""
 
-    comma = ", "
-    joining: Mapping[str, str] = {"and": " and ", "ands": " and ", "or": " or ", "": ", "}
+    joining: Mapping[str, str] = {"and": " and ", "or": " or ", "ands": " and ", ",": ", ", ";": "; ", ".": " "}
     numbers: tuple[str, ...] = NUMBERS
 
     def pieces(self, text: str) -> list[Piece]:
@@ -148,10 +153,11 @@ class Tongue:
     def _listed(self, listed: Listed, form: str) -> list[Piece]:
         pieces: list[Piece] = []
         for i, part in enumerate(listed.parts):
-            is_joined = listed.joined == "ands" or i == len(listed.parts) - 1
-            _add(pieces, "" if i == 0 else self.joining[listed.joined] if is_joined else self.comma)
-            for piece in self._part(part, form):
-                _add(pieces, piece)
+            is_comma = listed.joined in LAST and i < len(listed.parts) - 1
+            _add(pieces, "" if i == 0 else self.joining["," if is_comma else listed.joined])
+            is_first = i > 0 and _begins(pieces)
+            for n, piece in enumerate(self._part(part, form)):
+                _add(pieces, _capital(piece) if is_first and n == 0 else piece)
         return pieces
 
 

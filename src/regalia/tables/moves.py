@@ -30,7 +30,7 @@ def in_words(table: Table, n: int) -> Text:
     for words in move.line.split(", "):
         said.append(_label(s, move.seat, words))
         s = try_words(s, move.seat, words)
-    who, labels = Sit(move.seat), listed(said, "")
+    who, labels = Sit(move.seat), listed(said, ",")
     if asked is None:
         return say("{who}: “{said}”.", who=who, said=labels)
     return say("{who}: “{said}”. {asked}", who=who, said=labels, asked=as_part(asked.text))

@@ -58,7 +58,7 @@ class Book(Edition):
 
     def list(self, kinds: "list[Kind]") -> Part:
         """Cards as one says them."""
-        return Listed([self.name(kind) for kind in kinds], "") if kinds else say("nothing")
+        return Listed([self.name(kind) for kind in kinds], ",") if kinds else say("nothing")
 
     def rule(self, kind: Kind) -> str:
         return str(self.faces[KINDS[kind]]["rule"])

@@ -38,6 +38,7 @@ from regalia.games.princess_bride.rules.setup import SINGLE, STORY, new
 from regalia.games.princess_bride.secrets import redeal
 from regalia.games.princess_bride.telling.labels import SPEECH
 from regalia.games.princess_bride.telling.view import view, where
+from regalia.sentences import Text, say
 
 FOLDER: Final = Path(__file__).parent
 
@@ -78,7 +79,6 @@ class PrincessBrideGame(Game):
     printed = Packs(FOLDER / "packs")
     staying = ("Nobody leaves a story in the middle; a bot may take the seat.", "PB-R42")
     thought = 0.08  # a choice plans for the whole team
-    prospect = "about {share} of such tales are told to their end"  # one that breaks off counts a little, too (PB-001)
     pauses = (BOOKMARK,)
     modes = (
         Mode(
@@ -102,6 +102,10 @@ class PrincessBrideGame(Game):
 
     def read(self, packs: Packs) -> Book:
         return read_book(packs, VERBS, QUESTIONS)
+
+    def prospect(self, share: int) -> Text:
+        """PB-001 A tale that breaks off counts a little, too."""
+        return say("about {share}% of such tales are told to their end", share=share)
 
     def new(self, setup: Setup, chance: Chance, heard: list[Fact] | None = None) -> Bride:
         return new(self.book, setup, chance, heard)

@@ -44,6 +44,7 @@ from regalia.games.two_princes.rules.setup import new
 from regalia.games.two_princes.secrets.redeal import redeal
 from regalia.games.two_princes.telling.labels import SPEECH
 from regalia.games.two_princes.telling.view import view, where
+from regalia.sentences import Text, say
 
 FOLDER: Final = Path(__file__).parent
 MANY: Final = 1000  # cards, more than a game can open
@@ -69,7 +70,6 @@ class TwoPrincesGame(Game):
     speech = SPEECH
     printed = Packs(FOLDER / "packs")
     staying = ("Both Princes are in play to the end; the seat may be given to a bot.", "TP-001")
-    prospect = "your story comes to {share} of a good end"  # nobody wins; endings are better or worse (TP-136)
     modes = (
         Mode(
             "story",
@@ -82,6 +82,10 @@ class TwoPrincesGame(Game):
 
     def read(self, packs: Packs) -> Book:
         return read_book(packs, VERBS)
+
+    def prospect(self, share: int) -> Text:
+        """TP-136 Nobody wins; endings are better or worse."""
+        return say("your story comes to {share}% of a good end", share=share)
 
     def new(self, setup: Setup, chance: Chance, heard: list[Fact] | None = None) -> TwoPrinces:
         return new(self.book, chance, heard)

@@ -57,7 +57,7 @@ def _let_in(made: Charter, watching: str, delay: int, talk: str) -> None:
     if watching not in WATCHING:
         raise Unreadable(one_of(say("What spectators see"), WATCHING, watching))
     if talk not in TALK:
-        raise Unreadable(say("The talk is for one of {words}; not {word}.", words=listed(TALK, ""), word=quoted(talk)))
+        raise Unreadable(say("The talk is for one of {words}; not {word}.", words=listed(TALK, ","), word=quoted(talk)))
     made.watching, made.talk = watching, talk
     made.delay = max(1, delay) if watching == LATE else 0
 

@@ -44,7 +44,7 @@ def command(s: Kingseat, at: Act) -> None:
     for seat in bound:
         s.bind("command", seat, s.named)
     if s.heard is not None:
-        who, prince = Listed([Sit(seat) for seat in sorted(bound)], ""), s.book.names[s.named]
+        who, prince = Listed([Sit(seat) for seat in sorted(bound)], ","), s.book.names[s.named]
         text = say("Must vote {prince} next round, if they can: {all}.", prince=prince, all=who)
         s.tell("command", text, at.seat)
 

@@ -36,7 +36,7 @@ def count_the_tell(s: Kingseat) -> None:
 def _counted(s: Kingseat, votes: list[int]) -> Listed:
     """The Princes and their votes in the Tell, most first."""
     princes = sorted(s.princes, key=lambda prince: -votes[prince])
-    return Listed([say("{prince} {votes}", prince=s.book.names[each], votes=votes[each]) for each in princes], "")
+    return Listed([say("{prince} {votes}", prince=s.book.names[each], votes=votes[each]) for each in princes], ",")
 
 
 def _told(s: Kingseat, princes: list[Prince], winners: list[Seat]) -> Sentence:
@@ -44,7 +44,7 @@ def _told(s: Kingseat, princes: list[Prince], winners: list[Seat]) -> Sentence:
     if not princes:
         return say("Nobody leads the Tell; nobody wins.")
     names = Listed([s.book.names[prince] for prince in princes], "ands")
-    won = Listed([Sit(seat) for seat in winners], "")
+    won = Listed([Sit(seat) for seat in winners], ",")
     if len(princes) > 1 and winners:
         return say("{princes} lead the Tell; loyal: {winners}.", princes=names, winners=won)
     if len(princes) > 1:

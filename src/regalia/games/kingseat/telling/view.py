@@ -158,7 +158,7 @@ def where(s: Kingseat) -> Where:
         )
         if holds
     ]
-    text = say("{moment}", moment=Listed([_moment(s), *notes], ""))
+    text = say("{moment}", moment=Listed([_moment(s), *notes], ","))
     figures = {"tell": len(t.zones[t.tell]) + len(t.zones[t.won]), "king": s.king + 1} | ({} if is_over else _way(s))
     return Where(s.round, s.phase, None, text, figures)
 
