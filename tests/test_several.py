@@ -5,14 +5,13 @@ from random import Random
 import pytest
 
 from regalia.bots import RandomBot, Steward, whole_answer
+from regalia.drafting import draft, laid_open
 from regalia.engine import (
     Illegal,
     begin,
     checked,
-    draft,
     dump,
     is_choosing,
-    laid_open,
     moves,
     pending,
     play,

@@ -13,7 +13,8 @@ import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
 from regalia.bots import Steward, decide
-from regalia.engine import Option, draft, is_composing, pending, play, prompt, seeded, several, top
+from regalia.drafting import draft
+from regalia.engine import Option, is_composing, pending, play, prompt, seeded, several, top
 from regalia.registry import game
 from regalia.tables import Store, Table
 

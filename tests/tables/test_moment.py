@@ -6,13 +6,13 @@ from importlib import import_module
 import pytest
 
 from regalia.bots import RandomBot, whole_answer
+from regalia.drafting import draft
 from regalia.engine import (
     AskAll,
     Illegal,
     Refused,
     Window,
     checked,
-    draft,
     dump,
     moves,
     pending,

@@ -4,19 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from regalia.checks.look import Look
 from regalia.checks.stretch import any_move
-from regalia.engine import (
-    Fact,
-    Game,
-    Prompt,
-    Setup,
-    View,
-    begin,
-    laid_open,
-    pending,
-    play,
-    seeded,
-    several,
-)
+from regalia.drafting import laid_open
+from regalia.engine import Fact, Game, Prompt, Setup, View, begin, pending, play, seeded, several
 from regalia.engine.state import Outcome
 from regalia.sentences import Sentence
 

@@ -4,7 +4,6 @@ from regalia.engine.actions import Action, Actions
 from regalia.engine.beginning import first_seat, named_first, who_begins
 from regalia.engine.chance import Chance, commitment, is_honest, seeded, shared_key
 from regalia.engine.choices import Ask, Choice, Staged, question, top
-from regalia.engine.drafting import Draft, draft, laid_open
 from regalia.engine.edition import Edition
 from regalia.engine.errors import Illegal, Refused, Stale, Unreadable
 from regalia.engine.facts import Fact, Seat
@@ -56,7 +55,6 @@ __all__ = [
     "Chance",
     "Choice",
     "Data",
-    "Draft",
     "Edition",
     "Fact",
     "Frame",
@@ -102,7 +100,6 @@ __all__ = [
     "check_seat",
     "checked",
     "commitment",
-    "draft",
     "dump",
     "edition",
     "first_seat",
@@ -116,7 +113,6 @@ __all__ = [
     "is_cooperative",
     "is_honest",
     "is_same_window",
-    "laid_open",
     "learned",
     "moves",
     "named_first",

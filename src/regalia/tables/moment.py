@@ -3,21 +3,8 @@
 from dataclasses import dataclass
 from typing import Self
 
-from regalia.engine import (
-    Draft,
-    Game,
-    Move,
-    Seat,
-    Seen,
-    Several,
-    State,
-    View,
-    laid_open,
-    pending,
-    seen_in,
-    several,
-    top,
-)
+from regalia.drafting import Draft, laid_open
+from regalia.engine import Game, Move, Seat, Seen, Several, State, View, pending, seen_in, several, top
 
 
 @dataclass(frozen=True)

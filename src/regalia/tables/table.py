@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from regalia.drafting import draft
 from regalia.engine import (
     AskAll,
     Fact,
@@ -18,7 +19,6 @@ from regalia.engine import (
     Window,
     begin,
     check_seat,
-    draft,
     has_been_quiet,
     has_chance_spoken,
     learned,

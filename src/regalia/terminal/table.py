@@ -6,10 +6,10 @@ from typing import Final
 
 from regalia.bots import Bot, Draws, World, bot, decide
 from regalia.bots.coach import hint
+from regalia.drafting import Draft, laid_open
 from regalia.engine import (
     AskAll,
     AskTogether,
-    Draft,
     Fact,
     Game,
     Illegal,
@@ -21,7 +21,6 @@ from regalia.engine import (
     View,
     begin,
     is_choosing,
-    laid_open,
     moves,
     parse,
     pending,

@@ -2,7 +2,8 @@
 
 import pytest
 
-from regalia.engine import begin, checked, draft, moves, play, play_words, top, withdraw, words
+from regalia.drafting import draft
+from regalia.engine import begin, checked, moves, play, play_words, top, withdraw, words
 from regalia.games.kingseat import GAME
 
 WINNER = ["gulliballistas", "lionsyre", "lionsyre"]
