@@ -21,6 +21,7 @@ from regalia.games.two_crowns import TwoCrownsGame
 from regalia.games.two_crowns.rules import attack, purchase
 from regalia.games.two_princes.rules.decisions import Individually, Together
 from regalia.registry import game
+from regalia.sentences import called
 
 WITH_MIRACLES = checked(game("princess-bride"), "bookmark", 2, {"miracles": "5"})
 GAMES = 12  # random games in which a leak must be found
@@ -51,6 +52,34 @@ def with_more(original, more):
             said[-1].text += slip
         else:
             said.append(Fact("slip", slip))
+
+    return tells
+
+
+def aloud_in_a_part(original):
+    """Everybody reads what they may, in words behind which lies what was meant for some."""
+
+    def tells(*args):
+        said = listening(args)
+        before = len(said)
+        original(*args)
+        for fact in said[before:]:
+            fact.text = called(fact.text, fact.secret)
+
+    return tells
+
+
+def with_more_in_a_part(original, more):
+    """The words stay as they are, and something more lies behind them."""
+
+    def tells(*args):
+        said = listening(args)
+        before, slip = len(said), str(more(*args))
+        original(*args)
+        if said[before:]:
+            said[-1].text = called(said[-1].text, slip)
+        else:
+            said.append(Fact("slip", called("Go on.", slip)))
 
     return tells
 
@@ -115,10 +144,16 @@ LEAKS = [
 ]
 
 
+IN_A_PART = {aloud: aloud_in_a_part, with_more: with_more_in_a_part}
+
+
+@pytest.mark.parametrize("behind", [{}, IN_A_PART], ids=["in its words", "in a part of it"])
 @pytest.mark.parametrize(("key", "mode", "seats", "leak"), LEAKS, ids=lambda value: getattr(value, "__name__", ""))
-def test_a_leak_in_a_log_is_found(key, mode, seats, leak, monkeypatch):
+def test_a_leak_in_a_log_is_found(key, mode, seats, leak, behind, monkeypatch):
+    """A page is sent what a sentence is made of; what its English does not use is no less a leak."""
+
     def patch(owner, name, way, *more):
-        monkeypatch.setattr(owner, name, way(getattr(owner, name), *more))
+        monkeypatch.setattr(owner, name, behind.get(way, way)(getattr(owner, name), *more))
 
     monkeypatch.setattr(conformance, "CHECKS", (logs_tell_what_views_show,))
     played = game(key)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import cached_property, wraps
 from typing import Any, Final, TypeVar
 
-from msgspec.json import encode
+from msgspec.json import Encoder, encode
 
 from regalia.engine import (
     Chance,
@@ -26,9 +26,17 @@ from regalia.engine import (
     play,
     seeded,
 )
-from regalia.sentences import to_data
+from regalia.sentences import Sentence, Text, to_data
 
 SAME: Final = "the same for all"  # the seed by which two worlds are imagined alike, if they can be
+
+
+def _laid_bare(sentence: Sentence) -> Any:
+    """With all its parts: of what English does not use of them, nothing may be told either."""
+    return to_data(sentence) if sentence.parts or sentence.face else str(sentence)
+
+
+laid_bare: Final = Encoder(enc_hook=_laid_bare).encode  # the bytes of what people are told, whatever they read of it
 
 A = TypeVar("A")
 T = TypeVar("T")
@@ -73,7 +81,7 @@ class Look:
     @once
     def shown(self, viewer: Seat | None) -> bytes:
         """The bytes of a view, with the options in it. The view itself is kept only if a check has looked into it."""
-        return encode(self._kept.get(("view", viewer)) or self.game.view(self.s, viewer), enc_hook=to_data)
+        return laid_bare(self._kept.get(("view", viewer)) or self.game.view(self.s, viewer))
 
     @once
     def known(self, viewer: Seat) -> bytes:
@@ -94,13 +102,13 @@ class Look:
         return [0, self.chance.below(last), last]
 
     @once
-    def refusals(self, seat: Seat) -> list[tuple[Move, str, str]]:
+    def refusals(self, seat: Seat) -> list[tuple[Move, Text, str]]:
         """Every move that is refused, with the sentence and the rule; also the numbers next to the table of actions."""
         legal = moves(self.s, seat)
         tried = range(-1, len(self.s.actions) + 1) if seat in pending(self.s) else self.blunders
         return [(move, *self._refusal(seat, move)) for move in tried if move not in legal]
 
-    def _refusal(self, seat: Seat, move: Move) -> tuple[str, str]:
+    def _refusal(self, seat: Seat, move: Move) -> tuple[Text, str]:
         try:
             play(self.s, seat, move)
         except Illegal as illegal:

@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from regalia.bots import BOTS, Bot, Searcher, World
 from regalia.bots.coach import hint
 from regalia.bots.race import LAP
 from regalia.bots.trial import Budget
-from regalia.checks.look import Look
+from regalia.checks.look import Look, laid_bare
 from regalia.checks.neighbours import neighbour
 from regalia.checks.stretch import followed, is_inside_message, stretch
 from regalia.checks.witnesses import Pair
@@ -26,6 +25,7 @@ from regalia.engine import (
     seeded,
     top,
 )
+from regalia.sentences import Text
 
 FEW = 4  # simulations are for finding out whether a bot peeks, not for playing well
 SELDOM = 4  # of so many looks a thinking bot is asked at one
@@ -52,24 +52,19 @@ def viewers(s: State) -> Sequence[Seat]:
     return [top(s).seat] if is_inside_message(s) else range(s.seats)
 
 
-def all_that_reaches(look: Look, viewer: Seat) -> list[Any]:
+def all_that_reaches(look: Look, viewer: Seat) -> list[bytes]:
     """A viewer's view, options and refusals."""
     s = look.s
-    return [
-        look.shown(viewer),
-        moves(s, viewer),
-        look.refusals(viewer),
-        why_not_resign(look.game, s, viewer),
-        question(s).hush(s, TALK),
-    ]
+    refused = [look.refusals(viewer), why_not_resign(look.game, s, viewer), question(s).hush(s, TALK)]
+    return [look.shown(viewer), laid_bare([moves(s, viewer), refused])]
 
 
-def why_not_resign(game: Game, s: State, seat: Seat) -> str:
+def why_not_resign(game: Game, s: State, seat: Seat) -> tuple[Text, str]:
     try:
         game.resign(s.clone(), seat)
     except Illegal as illegal:
-        return str(illegal)
-    return ""
+        return illegal.sentence, illegal.rule
+    return "", ""
 
 
 def logs_tell_what_views_show(look: Look) -> list[str]:

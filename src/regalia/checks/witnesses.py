@@ -9,7 +9,7 @@ openly may leave nothing to see: then not even who did it sees a difference.
 from dataclasses import dataclass
 from itertools import zip_longest
 
-from regalia.checks.look import Look
+from regalia.checks.look import Look, laid_bare
 from regalia.checks.stretch import Stretch
 from regalia.engine import Fact, Move, Seat, moves, play, words
 
@@ -97,6 +97,6 @@ class Pair:
         return repr(", ".join(words(before.s, seat, move) for seat, move in message.said))
 
 
-def _read(told: list[Fact], reader: Seat | None) -> list[tuple[str, Seat | None, str]]:
+def _read(told: list[Fact], reader: Seat | None) -> list[bytes]:
     """What a log shows somebody of facts."""
-    return [(fact.kind, fact.seat, fact.read_by(reader)) for fact in told]
+    return [laid_bare([fact.kind, fact.seat, fact.read_by(reader)]) for fact in told]
