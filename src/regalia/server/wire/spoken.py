@@ -2,14 +2,15 @@
 
 A text goes over the wire as a string; one that names seats or things as a list of pieces: a string is text, a number
 is a seat, and a pair is a face of the game's catalogue with what it is called.
+A text that is nothing but a name goes as a string.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from msgspec.json import Encoder
 
-from regalia.sentences import ENGLISH, Piece, Sentence, Tongue
+from regalia.sentences import ENGLISH, Piece, Sentence, Tongue, plain
 
 TONGUES: Final[dict[str, Tongue]] = {"en": ENGLISH}
 
@@ -23,13 +24,16 @@ def encode(data: Any, language: str = "en") -> bytes:
 def encoder(language: str) -> Encoder:
     tongue = TONGUES[language]
 
+    @lru_cache(maxsize=4096)
+    def constant(sentence: Sentence) -> str:
+        return plain(tongue.pieces(sentence))
+
     def spoken(thing: Any) -> str | list[Piece]:
         if not isinstance(thing, Sentence):
             raise NotImplementedError(f"{type(thing).__name__} does not go over the wire")
+        if not thing.parts:
+            return constant(thing)
         pieces = tongue.pieces(thing)
-        only = pieces[0] if len(pieces) == 1 else None
-        if isinstance(only, tuple):
-            return only[1]
-        return only if isinstance(only, str) else pieces
+        return pieces if len(pieces) > 1 or isinstance(pieces[0], int) else plain(pieces)
 
     return Encoder(enc_hook=spoken)
