@@ -20,6 +20,7 @@ import type {
   ServerMessage,
   TableInfo,
   Talk,
+  Text,
   View,
   Welcome,
 } from "../protocol";
@@ -48,7 +49,7 @@ export class Session implements Play {
   refused = $state.raw<Refused | null>(null);
   unsaid = $state.raw<Unsaid | null>(null);
   beyond = $state.raw<Beyond | null>(null);
-  uncalled = $state("");
+  uncalled = $state.raw<Text>("");
   past = $state.raw<Play["past"]>(null);
   orders = $state.raw<unknown[]>([]);
   notices = $state.raw<Record<string, string>>({});
