@@ -2,7 +2,7 @@
 
 import type { LogLine, Option, Text, Thing } from "../../protocol";
 import { t } from "../../texts/index.svelte";
-import { inOneSentence } from "../described";
+import { inOneSentence, marksInWords } from "../described";
 import { sourceOf } from "../sources";
 import { inSmall, plain, type Names } from "../words";
 import type { Seats } from "./seats.svelte";
@@ -13,6 +13,7 @@ export class Wording {
   #shown: Shown;
   #seats: Seats;
   #things: Things;
+  #nameOf = (seat: number) => this.#seats.nameOf(seat);
   #names = $derived.by((): Names => ({ seats: this.#seats.names, cards: this.#things.titles }));
 
   constructor(shown: Shown, seats: Seats, things: Things) {
@@ -44,7 +45,11 @@ export class Wording {
     const { view, layout, play } = this.#shown;
     const zone = view?.zones.find((other) => other.things.includes(thing.id));
     const whose = zone?.owner === null || zone === undefined ? "" : t("thing.whose", { name: this.#seats.nameOf(zone.owner) });
-    return this.plain(inOneSentence(layout, play.game.faces, thing, whose + this.written(inSmall(zone?.label ?? ""))));
+    return inOneSentence(layout, play.game.faces, thing, whose + this.written(inSmall(zone?.label ?? "")), this.#nameOf);
+  }
+
+  marks(thing: Thing): string[] {
+    return marksInWords(this.#shown.layout, thing, this.#nameOf);
   }
 
   /** A turn by its number, as the game calls it; what comes before the first is the set-up. */
