@@ -1,5 +1,7 @@
 """What people do together beside the moves: pause, watch, note, review; and the page in another language."""
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
@@ -125,6 +127,28 @@ def test_the_page_speaks_german_and_nothing_is_cut_off(serving, open_page, size)
         expect(page.get_by_text(words, exact=False).first).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth") <= size["width"], path
     assert page.evaluate("document.documentElement.lang") == "de"
+
+
+def test_whoever_chooses_another_language_at_a_table_says_hello_in_it_and_plays_on(serving, open_page):
+    _, (link,) = lay(serving, me(), bot(), pace="slow")
+    said = []
+
+    def listen(page):
+        page.on("websocket", lambda socket: socket.on("framesent", lambda text: said.append(json.loads(text))))
+
+    page = open_page(link, before=listen)
+    expect(page.locator("#prompt")).to_be_visible()
+
+    page.get_by_role("button", name="Settings").click()
+    with page.expect_websocket() as anew:
+        page.get_by_role("radio", name="Deutsch").check()
+    anew.value.wait_for_event("framereceived")
+    page.keyboard.press("Escape")
+
+    expect(page.get_by_role("banner").get_by_text("Zug 1")).to_be_visible()
+    expect(page.get_by_text("Die Verbindung", exact=False)).to_have_count(0)
+    expect(page.locator("#prompt")).to_be_visible()
+    assert [each["language"] for each in said if each["type"] == "hello"] == ["en", "de"]
 
 
 def test_on_a_phone_on_its_side_prompt_and_hand_are_in_view(serving, open_page):

@@ -1,7 +1,8 @@
 // The HTTP part of the server, typed. Whatever it refuses is thrown as a `Refusal` with a sentence for people.
 
-import type { Chances, GameInfo, NewTable, Outcome, Problem, SeatSecret, TableInfo, TableMade, TakeSeat, View } from "./protocol";
+import type { Chances, GameInfo, NewTable, Outcome, Problem, SeatSecret, TableInfo, TableMade, TakeSeat, Text, View } from "./protocol";
 import type { Route } from "./router.svelte";
+import { NOBODY, plain } from "./table/words";
 import { t } from "./texts/index.svelte";
 
 export type GameCard = Pick<GameInfo, "key" | "title" | "version" | "modes" | "bots" | "layout">;
@@ -18,7 +19,7 @@ export interface Move {
   seat: number;
   line: string;
   turn: number;
-  text: string;
+  text: Text;
   by: number; // who did what the text tells: an answer may open what others have sealed
 }
 
@@ -140,5 +141,6 @@ async function ask<T>(path: string, init: RequestInit): Promise<T> {
   }
   if (response.ok) return (await response.json()) as T;
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
-  throw new Refusal(problem.sentence ?? t("server.says", { status: response.status }), problem.rule ?? "", response.status);
+  const sentence = plain(problem.sentence ?? t("server.says", { status: response.status }), NOBODY);
+  throw new Refusal(sentence, problem.rule ?? "", response.status);
 }

@@ -2,14 +2,14 @@
 
 import type { Snippet } from "svelte";
 import type { Language } from "./texts/index.svelte";
-import type { Beyond, ChatLine, GameInfo, Hinted, LogLine, Option, Position, Proposal, Refused, Several, TableInfo, View } from "./protocol";
+import type { Beyond, ChatLine, GameInfo, Hinted, LogLine, Option, Position, Proposal, Refused, Several, TableInfo, Text, View } from "./protocol";
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
 
 /** Words that were not said, and why not. */
 export interface Unsaid {
   text: string;
-  why: string;
+  why: Text;
   team: number | null;
 }
 
@@ -38,7 +38,7 @@ export interface Play {
   readonly sent: Option | null; // then, what was taken
   readonly refused: Refused | null; // the last refusal, until the next answer
   readonly unsaid: Unsaid | null; // the last words, if the table may not hear them; until the next
-  readonly uncalled: string; // what is still in the way of being called there, or why that cannot be; until the next wish
+  readonly uncalled: Text; // what is still in the way of being called there, or why that cannot be; until the next wish
   readonly takenBack: Option[]; // what one said to this question before an undo opened it again; empty: nothing
   readonly canReset: boolean; // several answers of this turn stand, and the last can be taken back freely
   readonly beyond: Beyond | null; // what an undo would go past, of which one is not sure yet

@@ -13,8 +13,9 @@ import { golden } from "./views";
 const layout = readLayout({
   zone: { court: { columns: ["A", "B"], rows: ["X", "Y"] } },
   faces: { crest: "crest", other: "other", asks: "asks", costs: { label: "Price", none: "Free" }, kinds: [{ field: "lion", name: "Vassal", tincture: "gules" }, { field: "king", charge: "crown" }] },
-  mark: { guard: { icon: "halberd", text: "guarded by seat {}", seat: true } },
+  mark: { guard: { icon: "halberd", text: "guarded by {}", seat: true } },
 });
+const nameOf = (seat: number) => ["Ada", "Maud"][seat]!;
 const faces = {
   spy: { name: "Lion Spy", art: "hood", crest: "lion", lion: true, other: "scout" },
   task: { name: "A Task", king: true, asks: [{ at: "A", crest: "lion", lion: true }, { at: "BX", art: "hood" }] },
@@ -102,27 +103,27 @@ describe("a card with two sides or with requirements", () => {
     const task = { ...thing("t", ""), face: "task", marks: ["unmet 1", "met 2 v1", "met 2 v2"] };
 
     expect(metBy(task, 2)).toEqual([[], ["v1", "v2"]]);
-    expect(inOneSentence(layout, faces, task, "")).toBe("A Task, requirements met: 2");
+    expect(inOneSentence(layout, faces, task, "", nameOf)).toBe("A Task, requirements met: 2");
   });
 
   it("tells what it takes, and what of that is missing", () => {
     const task = { ...thing("t", ""), face: "task", marks: ["costs spy", "costs spy", "lacks spy"] };
 
     expect(costsOf(task)).toEqual([{ face: "spy", isLacking: true }, { face: "spy", isLacking: false }]);
-    expect(inOneSentence(layout, faces, task, "")).toBe("A Task, Price: Lion Spy (missing), Lion Spy");
+    expect(inOneSentence(layout, faces, task, "", nameOf)).toBe("A Task, Price: Lion Spy (missing), Lion Spy");
   });
 
   it("tells that it takes nothing, and of other cards nobody says", () => {
     const task = { ...thing("t", ""), face: "task", marks: ["costs nothing"] };
 
     expect(costsOf(task)).toEqual([]);
-    expect(inOneSentence(layout, faces, task, "")).toBe("A Task, Free");
+    expect(inOneSentence(layout, faces, task, "", nameOf)).toBe("A Task, Free");
     expect(costsOf({ ...task, marks: [] })).toBeNull();
   });
 
   it("bears the marks of seats, and says them", () => {
     expect(seatMarks(layout, things[0]!)).toEqual([{ mark: "guard", seat: 1, icon: "halberd" }]);
-    expect(inOneSentence(layout, faces, things[0]!, "")).toBe("Lion Spy, at AX, guarded by seat 2");
+    expect(inOneSentence(layout, faces, things[0]!, "", nameOf)).toBe("Lion Spy, at AX, guarded by Maud");
   });
 });
 

@@ -27,7 +27,7 @@ describe("the layout", () => {
   it("says a thing in one sentence", () => {
     const view = golden("duel-purchase");
     const sentence = (id: string) =>
-      inOneSentence(layout, faces, view.things.find((thing) => thing.id === id)!, "Maud's hand");
+      inOneSentence(layout, faces, view.things.find((thing) => thing.id === id)!, "Maud's hand", String);
 
     expect(sentence("1-king-2")).toBe("King 2, his die shows 3");
     expect(sentence("1-cavalry-2")).toBe("Cavalry, bewitched");

@@ -1,11 +1,29 @@
 import { expect, test, vi } from "vitest";
 import { patience } from "../src/session/line";
+import { speak } from "../src/texts/index.svelte";
 import { atTable, FakeSocket, option, viewWith, welcome } from "./sessions";
 
 test("the first word is hello with the secrets and the invitation", () => {
   const session = atTable();
 
-  expect(FakeSocket.last.sent[0]).toEqual({ type: "hello", secrets: ["secret"], invitation: "invited" });
+  expect(FakeSocket.last.sent[0]).toEqual({ type: "hello", secrets: ["secret"], language: "en", invitation: "invited" });
+  expect(session.connection).toBe("open");
+});
+
+test("whoever chooses another language says hello in it", async () => {
+  const session = atTable();
+  session.speak("en");
+  expect(session.connection).toBe("open");
+
+  await speak("de");
+  session.speak("de");
+  vi.advanceTimersByTime(1000);
+  welcome(FakeSocket.last, viewWith("c4", "pass"));
+  session.speak("de");
+  await speak("en");
+
+  expect(FakeSocket.all).toHaveLength(2);
+  expect(FakeSocket.last.of("hello")).toMatchObject([{ secrets: ["secret"], language: "de" }]);
   expect(session.connection).toBe("open");
 });
 

@@ -1,12 +1,12 @@
 // What others take from the viewer is not passed over.
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { LogLine } from "../src/protocol";
+import type { LogLine, Text } from "../src/protocol";
 import { readLayout } from "../src/table/layout";
 import { Losses } from "../src/table/model/losses.svelte";
 import type { Shown } from "../src/table/model/shown.svelte";
 
-const line = (kind: string, seat: number | null, text: string): LogLine => ({ turn: 1, kind, seat, text });
+const line = (kind: string, seat: number | null, text: Text): LogLine => ({ turn: 1, kind, seat, text });
 const OWN = line("draw", 0, "Seat 1 draws a card.");
 const TAKEN = line("trade", 1, "By Old Companions seat 2 gives Wits to seat 1 for Love.");
 const LOG = [OWN, TAKEN, line("trade", 1, "By Old Companions seat 2 gives Wits to seat 3 for Love."), line("turn", 1, "Turn 2")];
@@ -57,6 +57,17 @@ describe("what was taken", () => {
     atTable(LOG).losses.look();
 
     expect(atTable([OWN, line("draw", 1, "Seat 2 draws a card."), TAKEN]).texts()).toEqual([TAKEN.text]);
+  });
+
+  it("is known in pieces, too", () => {
+    const log = [line("draw", 0, [0, " draws a card."]), line("trade", 1, [1, " gives ", ["wits", "Wits"], " to ", 0, "."])];
+    expect(atTable(log).texts()).toHaveLength(1);
+
+    atTable(log).losses.look();
+
+    expect(atTable(structuredClone(log)).texts()).toEqual([]);
+    expect(atTable([...log, line("trade", 1, [1, " gives ", 2, " a card."])]).texts()).toEqual([]);
+    expect(atTable([...log, TAKEN]).texts()).toEqual([TAKEN.text]);
   });
 
   it("is harm", () => {

@@ -126,6 +126,7 @@ test("seats are read by their names", () => {
   ] as TableInfo["chairs"];
 
   expect(inNames("Seat 1 robs seat 2 of seat 12.", chairs)).toBe("Ada robs Steward (bot) of seat 12.");
+  expect(inNames([0, " robs ", 1, " of ", ["10", "Ten Coins"], "."], chairs)).toBe("Ada robs Steward (bot) of Ten Coins.");
 });
 
 test("the coach judges the game for the winner, or for whose eyes are chosen, and is asked once for each", async () => {

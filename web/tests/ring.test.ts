@@ -1,7 +1,7 @@
 // Seats round a table: where they stand, what is counted, and how one came to know something.
 
 import { describe, expect, it } from "vitest";
-import type { GameInfo, LogLine, ModeInfo, Thing } from "../src/protocol";
+import type { GameInfo, LogLine, ModeInfo, Text, Thing } from "../src/protocol";
 import { asked, decided, mixedUp } from "../src/setup/choices";
 import { faceOf, type Faces } from "../src/table/faces";
 import { ringOf } from "../src/table/arrangements/ring/layout";
@@ -73,7 +73,9 @@ describe("the tally", () => {
 });
 
 describe("the source of what one knows", () => {
-  const line = (turn: number, text: string): LogLine => ({ turn, kind: "give", seat: 0, text });
+  const line = (turn: number, text: Text): LogLine => ({ turn, kind: "give", seat: 0, text });
+  const LIONSYRE = { face: "lionsyre", title: "Lionsyre" };
+  const DARK = { face: "lionsyre-dark-1", title: "Lionsyre Dark 1" };
   const log = [
     line(1, "Seat 1 gives Lionsyre Dark 1 to seat 2."),
     line(2, "Seat 1 gives Lionsyre to seat 2."),
@@ -81,24 +83,36 @@ describe("the source of what one knows", () => {
   ];
 
   it("is the last line that names the player and the card", () => {
-    expect(sourceOf(log, 1, "Lionsyre")?.turn).toBe(2);
-    expect(sourceOf(log, 1, "Lionsyre Dark 1")?.turn).toBe(1);
+    expect(sourceOf(log, 1, LIONSYRE)?.turn).toBe(2);
+    expect(sourceOf(log, 1, DARK)?.turn).toBe(1);
+  });
+
+  it("is found by the face, whatever the card is called", () => {
+    const told = [
+      line(1, [0, " gibt ", 1, " ", ["lionsyre-dark-1", "Löwenherr Dunkel 1"], "."]),
+      line(2, [0, " gibt ", 1, " ", ["lionsyre", "Löwenherr"], "."]),
+      line(3, [0, " gibt Lionsyre ", 1, "."]),
+    ];
+
+    expect(sourceOf(told, 1, LIONSYRE)?.turn).toBe(2);
+    expect(sourceOf(told, 1, DARK)?.turn).toBe(1);
+    expect(sourceOf(told, 2, LIONSYRE)).toBeNull();
   });
 
   it("is found for a name with signs in it", () => {
-    expect(sourceOf([line(3, "Seat 2 draws Inconceivable!, Love.")], 1, "Inconceivable!")?.turn).toBe(3);
+    expect(sourceOf([line(3, "Seat 2 draws Inconceivable!, Love.")], 1, { face: "inconceivable", title: "Inconceivable!" })?.turn).toBe(3);
   });
 
   it("is where the card came to the player or was seen, not where one like it left", () => {
     const later = [...log, { ...line(4, "Seat 2 votes Lionsyre."), kind: "vote" }, line(5, "Seat 2 gives Lionsyre to seat 1.")];
 
-    expect(sourceOf(later, 1, "Lionsyre", ["give"])?.turn).toBe(2);
-    expect(sourceOf(later.slice(3), 1, "Lionsyre", ["look"])?.turn).toBe(5);
+    expect(sourceOf(later, 1, LIONSYRE, ["give"])?.turn).toBe(2);
+    expect(sourceOf(later.slice(3), 1, LIONSYRE, ["look"])?.turn).toBe(5);
   });
 
   it("is nothing where no line names both", () => {
-    expect(sourceOf(log, 2, "Lionsyre")).toBeNull();
-    expect(sourceOf(log, 1, "Hornseeker")).toBeNull();
+    expect(sourceOf(log, 2, LIONSYRE)).toBeNull();
+    expect(sourceOf(log, 1, { face: "hornseeker", title: "Hornseeker" })).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { LogLine, Page, View } from "../src/protocol";
 import { storyOf } from "../src/table/arrangements/story/layout";
 import { readLayout } from "../src/table/layout";
-import { brokenAt, chosenBy, countedOn, drawersOf, endingOf, headingOf, leafOf, linesOf, printed, saidBy, stationOf, trials, wayOf } from "../src/table/arrangements/story/story";
+import { beginsWith, brokenAt, chosenBy, countedOn, drawersOf, endingOf, headingOf, leafOf, linesOf, printed, saidBy, stationOf, trials, wayOf } from "../src/table/arrangements/story/story";
 
 const story = storyOf(readLayout({
   arrangement: {
@@ -77,10 +77,10 @@ it("what was said is over with the next test", () => {
   const line = (kind: string, text: string, seat: number | null = null): LogLine => ({ turn: 1, kind, seat, text });
   const log = [line("test", "Test."), line("signal", "Ann: “I am weak.”", 0)];
 
-  expect(saidBy(log, 0, story)).toEqual(["“I am weak.”"]);
-  expect(saidBy([...log, line("number", "Ann would commit 2.", 0)], 0, story)).toEqual(["“I am weak.”", "Ann would commit 2."]);
-  expect(saidBy(log, 1, story)).toEqual([]);
-  expect(saidBy([...log, line("test", "Test.")], 0, story)).toEqual([]);
+  expect(saidBy(log, 0, story, String)).toEqual(["“I am weak.”"]);
+  expect(saidBy([...log, line("number", "Ann would commit 2.", 0)], 0, story, String)).toEqual(["“I am weak.”", "Ann would commit 2."]);
+  expect(saidBy(log, 1, story, String)).toEqual([]);
+  expect(saidBy([...log, line("test", "Test.")], 0, story, String)).toEqual([]);
 });
 
 it("stations of a journey are told apart by phase and figure", () => {
@@ -107,11 +107,11 @@ describe("lines of a page", () => {
   );
 
   it("leave out what the table shows", () => {
-    expect(linesOf(read, layout).map(({ text }) => text)).toEqual(["A door.", "Together.", "A: Knock", "Test.", "B: fell on it."]);
+    expect(linesOf(read, layout, String).map(({ text }) => text)).toEqual(["A door.", "Together.", "A: Knock", "Test.", "B: fell on it."]);
   });
 
   it("are prose, a way to choose, how it is decided, or a fact", () => {
-    const [, mode, way, , fact] = linesOf(read, layout);
+    const [, mode, way, , fact] = linesOf(read, layout, String);
 
     expect(mode?.mode).toBe("hands");
     expect(way?.way?.letter).toBe("A");
@@ -120,6 +120,14 @@ describe("lines of a page", () => {
 
   it("name the effects of the last test and no earlier ones", () => {
     expect(countedOn(read, layout)).toEqual(["Ann: Tired, -1."]);
+  });
+
+  it("tell of whom they begin with", () => {
+    const ann = { ...view({}, [{}]).seats[0]!, label: "Ann" };
+
+    expect(beginsWith("Ann: Tired, -1.", ann, String)).toBe(true);
+    expect(beginsWith([0, ": Tired, -1."], ann, String)).toBe(true);
+    expect(beginsWith([1, ": Tired, -1."], ann, String)).toBe(false);
   });
 
   it("show who has chosen a way, as far as one may see it", () => {

@@ -1,7 +1,8 @@
-// Sentences of the game with the players' names and the cards' names in them.
+// Texts of the game with the players' names and the cards' names in them: in pieces, and as games send them that do not yet.
 
 import { describe, expect, it } from "vitest";
-import { mentions, pieces, plain, stopsOf } from "../src/table/words";
+import type { Text } from "../src/protocol";
+import { filled, inSmall, isSame, joined, mentions, namedLast, NOBODY, pieces, plain, split, stopsOf, tellsOf } from "../src/table/words";
 
 const names = {
   seats: ["Ada", "Maud"],
@@ -12,7 +13,51 @@ const names = {
   ] as [string, string][],
 };
 
-describe("words", () => {
+describe("words in pieces", () => {
+  const HIT: Text = [1, " hits ", ["king-1", "King 1"], " of ", 0, " at the witch of seat 2."];
+
+  it("are shown as they are named, and nothing else is searched in them", () => {
+    expect(pieces(HIT, names)).toEqual([
+      { is: "seat", text: "Maud", seat: 1 },
+      { is: "text", text: " hits " },
+      { is: "card", text: "King 1", face: "king-1" },
+      { is: "text", text: " of " },
+      { is: "seat", text: "Ada", seat: 0 },
+      { is: "text", text: " at the witch of seat 2." },
+    ]);
+    expect(plain(HIT, names)).toBe("Maud hits King 1 of Ada at the witch of seat 2.");
+  });
+
+  it("count seats at which nobody is known", () => {
+    expect(plain(HIT, NOBODY)).toBe("Seat 2 hits King 1 of Seat 1 at the witch of seat 2.");
+  });
+
+  it("know who and what is mentioned", () => {
+    expect([mentions(HIT, 0), mentions(HIT, 1), mentions(HIT, 2)]).toEqual([true, true, false]);
+    expect(namedLast(HIT)).toBe(0);
+    expect(namedLast(["Nobody hits ", ["king-1", "King 1"], "."])).toBeNull();
+    expect(tellsOf(HIT, "king-1", "König 1")).toBe(true);
+    expect(tellsOf(HIT, "witch", "Witch")).toBe(false);
+  });
+
+  it("are the same if each piece is", () => {
+    expect(isSame(HIT, structuredClone(HIT))).toBe(true);
+    expect(isSame([0, " rests."], [1, " rests."])).toBe(false);
+    expect(isSame("Seat 1 rests.", [0, " rests."])).toBe(false);
+  });
+
+  it("stand in a row, are parted, and stand within each other", () => {
+    expect(joined(["Hit ", ["witch", "Witch"]], "?")).toEqual(["Hit ", ["witch", "Witch"], "?"]);
+    expect(joined("Hit", "?")).toBe("Hit?");
+    expect(split(["Turn 1, ", 0, ", ", 1, " waits"], ", ")).toEqual(["Turn 1", [0], [1, " waits"]]);
+    expect(split("Turn 1, seat 1", ", ")).toEqual(["Turn 1", "seat 1"]);
+    expect(filled("Press {what} again.", { what: [["witch", "Witch"]] })).toEqual(["Press ", ["witch", "Witch"], " again."]);
+    expect(filled("Press {what} again.", { what: "pass" })).toBe("Press pass again.");
+    expect(inSmall(["Hand of ", 0])).toEqual(["hand of ", 0]);
+  });
+});
+
+describe("words of a game that sends no pieces", () => {
   it("name the player of a seat", () => {
     expect(plain("Seat 2 hits King 1 of seat 1 for 2.", names)).toBe("Maud hits King 1 of Ada for 2.");
   });
@@ -76,5 +121,8 @@ describe("words", () => {
   it("know who is mentioned", () => {
     expect(mentions("Seat 12 draws.", 0)).toBe(false);
     expect(mentions("Seat 2 hits King 1 of seat 1.", 0)).toBe(true);
+    expect(namedLast("Seat 2 hits King 1 of seat 1.")).toBe(0);
+    expect(namedLast("Nobody hits.")).toBeNull();
+    expect(tellsOf("Seat 1 buys the witch.", "witch", "Witch")).toBe(true);
   });
 });

@@ -1,11 +1,9 @@
-// "Seat 2" in a text, by the name of whoever sat there.
+// A text with the names of those who sat there.
 
 import { nameOf } from "../game";
-import type { Chair } from "../protocol";
+import type { Chair, Text } from "../protocol";
+import { plain } from "../table/words";
 
-export function inNames(text: string, chairs: Chair[]): string {
-  return text.replace(/\b[Ss]eat (\d+)\b/g, (whole, number: string) => {
-    const chair = chairs[Number(number) - 1];
-    return chair ? nameOf(chair) : whole;
-  });
+export function inNames(text: Text, chairs: Chair[]): string {
+  return plain(text, { seats: chairs.map(nameOf), cards: [] });
 }

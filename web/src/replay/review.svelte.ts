@@ -4,6 +4,7 @@ import type { Eyes } from "../api";
 import { freshWord } from "../chance";
 import { Line, type Socket } from "../session/line";
 import type { ServerMessage } from "../protocol";
+import { language } from "../texts/index.svelte";
 import type { Replay } from "./replay.svelte";
 
 const PAUSE = 120; // milliseconds between two words of a leader who drags the scrubber
@@ -26,7 +27,7 @@ export class Review {
     dial: () => Socket,
   ) {
     this.#line = new Line(dial, {
-      opened: () => this.#line.send({ type: "hello", secrets, invitation: "" }),
+      opened: () => this.#line.send({ type: "hello", secrets, language: language(), invitation: "" }),
       heard: (message) => this.#heard(message),
       turned: () => {},
     });

@@ -20,9 +20,11 @@ import type {
   ServerMessage,
   TableInfo,
   Talk,
+  Text,
   View,
   Welcome,
 } from "../protocol";
+import { language, type Language } from "../texts/index.svelte";
 import { Answers } from "./answers.svelte";
 import { Knocking } from "./knocking";
 import { Line, type Socket } from "./line";
@@ -48,7 +50,7 @@ export class Session implements Play {
   refused = $state.raw<Refused | null>(null);
   unsaid = $state.raw<Unsaid | null>(null);
   beyond = $state.raw<Beyond | null>(null);
-  uncalled = $state("");
+  uncalled = $state.raw<Text>("");
   past = $state.raw<Play["past"]>(null);
   orders = $state.raw<unknown[]>([]);
   notices = $state.raw<Record<string, string>>({});
@@ -64,6 +66,7 @@ export class Session implements Play {
   #coaching = $state(""); // the id of the hint that was asked for last, until it is there
   #looker: number | null = null; // who among several at this screen has lifted the curtain
   #moment = ""; // the id of the last moment asked for
+  #language: Language | null = null; // in which the server speaks to this page
   #line: Line;
   #post: Post;
   #answers: Answers;
@@ -266,6 +269,11 @@ export class Session implements Play {
     else this.#line.send({ type: "moment", id: this.#moment, lines: at });
   }
 
+  /** The player has chosen another language: hello is said anew. */
+  speak(wanted: Language): void {
+    if (this.#language !== wanted) this.#line.renew();
+  }
+
   // What the server says
 
   #turned(connection: Connection): void {
@@ -274,7 +282,8 @@ export class Session implements Play {
   }
 
   #hello(): void {
-    this.#line.send({ type: "hello", secrets: this.secrets, invitation: this.invitation });
+    this.#language = language();
+    this.#line.send({ type: "hello", secrets: this.secrets, language: this.#language, invitation: this.invitation });
   }
 
   #heard(message: ServerMessage): void {

@@ -1,7 +1,7 @@
 // What is to be read of a thing that is looked at closely: its face, and what holds for it now.
 
 import type { Barred, LogLine, Thing } from "../protocol";
-import { marksInWords, numberInWords } from "./described";
+import { numberInWords } from "./described";
 import { isTelling } from "./faces";
 import type { TableModel } from "./model.svelte";
 
@@ -12,11 +12,11 @@ export interface Notes {
   barred: Barred | undefined;
 }
 
-export function notesOf({ layout, things, words, choice }: TableModel, thing: Thing): Notes {
+export function notesOf({ things, words, choice }: TableModel, thing: Thing): Notes {
   const marks = thing.marks.filter((mark) => !mark.startsWith("met "));
   return {
     number: thing.value === null ? "" : numberInWords(things.face(thing.face ?? ""), thing.value),
-    marks: marksInWords(layout, { ...thing, marks }),
+    marks: words.marks({ ...thing, marks }),
     source: words.source(thing),
     barred: choice.offers.barred.get(thing.id),
   };

@@ -6,17 +6,20 @@ import { faceOf, titleOf, type Face, type Faces } from "./faces";
 import type { Layout } from "./layout";
 import { costsOf, named, seatMark } from "./marks";
 
+/** What the player at a seat is called. */
+type NameOf = (seat: number) => string;
+
 /** The thing in one sentence: "Knight, bewitched", "Sentry, points left: 2". */
-export function inOneSentence(layout: Layout, faces: Faces, thing: Thing, zone: string): string {
+export function inOneSentence(layout: Layout, faces: Faces, thing: Thing, zone: string, nameOf: NameOf): string {
   if (thing.face === null) return t("thing.hidden", { kind: thing.kind, zone });
   const face = faceOf(layout, faces, thing.face);
-  return [titleOf(layout, face, thing), ...facts(layout, face, thing), ...priceInWords(layout, faces, thing)].join(", ");
+  return [titleOf(layout, face, thing), ...facts(layout, face, thing, nameOf), ...priceInWords(layout, faces, thing)].join(", ");
 }
 
 /** What is true of it beyond its face. */
-function facts(layout: Layout, face: Face, thing: Thing): string[] {
+function facts(layout: Layout, face: Face, thing: Thing, nameOf: NameOf): string[] {
   const number = thing.value === null ? [] : [numberInWords(face, thing.value)];
-  return [...number, ...marksInWords(layout, thing).filter((mark) => !mark.startsWith("batch "))];
+  return [...number, ...marksInWords(layout, thing, nameOf).filter((mark) => !mark.startsWith("batch "))];
 }
 
 /** "Upcharge: Lion Spy (missing), Raven Scout" */
@@ -34,14 +37,14 @@ export function numberInWords(face: Face, value: number): string {
 }
 
 /** Marks as people read them; what it lies on is said by the place where it lies. */
-export function marksInWords(layout: Layout, thing: Thing): string[] {
+export function marksInWords(layout: Layout, thing: Thing, nameOf: NameOf): string[] {
   const met = new Set(named(thing, "met").map((mark) => mark.split(" ")[0]!));
-  const words = thing.marks.filter((mark) => !/^(on|met|unmet|costs|lacks) /.test(mark)).map((mark) => markInWords(layout, mark));
+  const words = thing.marks.filter((mark) => !/^(on|met|unmet|costs|lacks) /.test(mark)).map((mark) => markInWords(layout, mark, nameOf));
   return met.size ? [...words, t("thing.met", { which: [...met].join(", ") })] : words;
 }
 
-function markInWords(layout: Layout, mark: string): string {
+function markInWords(layout: Layout, mark: string, nameOf: NameOf): string {
   if (mark.startsWith("at ")) return t("thing.at", { space: mark.slice(3).toUpperCase() });
   const found = seatMark(layout, mark);
-  return found ? found.rules.text.replace("{}", String(found.seat + 1)) : layout.marks[mark]?.text || mark.replace(/\.$/, "");
+  return found ? found.rules.text.replace("{}", () => nameOf(found.seat)) : layout.marks[mark]?.text || mark.replace(/\.$/, "");
 }

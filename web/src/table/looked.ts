@@ -1,10 +1,11 @@
 // How far players have looked at what was taken from them: it stays in this browser.
 
 import { keep, read } from "../memory";
+import type { Text } from "../protocol";
 
 export interface Look {
   lines: number; // of the log, as long as it was
-  last: string; // the text of the last of them; where another one stands there, they were taken back
+  last: Text; // that of the last of them; where another one stands there, they were taken back
 }
 
 const KEY = "regalia.looked";

@@ -1,6 +1,6 @@
 // How many of each kind are known to lie in some piles. A kind is told by its colour.
 
-import type { Thing, View } from "../protocol";
+import type { Text, Thing, View } from "../protocol";
 import type { Face } from "./faces";
 import type { Tally } from "./layout";
 
@@ -10,7 +10,7 @@ export interface Row {
 }
 
 export interface Count {
-  piles: string[]; // their labels
+  piles: Text[]; // their labels
   rows: Row[];
   hidden: number[]; // by pile: cards of which nothing is known
 }

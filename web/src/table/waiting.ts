@@ -1,9 +1,9 @@
 // What somebody reads who is not asked anything now.
 
 import type { Play } from "../play";
-import type { View } from "../protocol";
+import type { Text, View } from "../protocol";
 import { t } from "../texts/index.svelte";
-import type { Names } from "./words";
+import { filled, type Names } from "./words";
 
 /** Is nobody named who is waited for? Then anybody may speak or nobody, and it may be over in a breath. */
 export function isWindow(play: Play, view: View): boolean {
@@ -11,9 +11,9 @@ export function isWindow(play: Play, view: View): boolean {
   return !isStill && !view.outcome && view.where.active !== null && !others(view).length;
 }
 
-export function waitingText(play: Play, view: View, names: Names, phase: string): string {
+export function waitingText(play: Play, view: View, names: Names, phase: string): Text {
   if (view.outcome) return view.outcome.text;
-  if (play.past) return t("wait.past", { where: view.where.text });
+  if (play.past) return filled(t("wait.past"), { where: view.where.text });
   if (play.position.resting) return t("pause.rests.short");
   if (play.table.status === "open") return t("wait.open");
   if (play.isSlow) return t("wait.sending");

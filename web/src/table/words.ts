@@ -1,4 +1,8 @@
-// Sentences of the game as pieces: a seat is shown by its player's name, a card by a name that can be looked at.
+// Texts of the game as pieces of the page: a seat is shown by its player's name, a card by a name that can be looked at.
+
+import type { Piece as Sent, Text } from "../protocol";
+import { t } from "../texts/index.svelte";
+import { isCardSearched, searched, seatsSearched } from "./searched";
 
 export type Piece =
   | { is: "text"; text: string }
@@ -10,21 +14,17 @@ export interface Names {
   cards: [name: string, face: string][];
 }
 
-const SEAT = /\bseat (\d+)\b/gi;
-const STOPPED = /[.!?]["”’)]*$/;
+export const NOBODY: Names = { seats: [], cards: [] };
 
-export function pieces(sentence: string, names: Names): Piece[] {
-  const found: Piece[] = [];
-  const isProse = STOPPED.test(sentence);
-  let from = 0;
-  for (const match of sentence.matchAll(SEAT)) {
-    const seat = Number(match[1]) - 1;
-    const name = names.seats[seat];
-    if (name === undefined) continue;
-    found.push(...cards(sentence.slice(from, match.index), names.cards, isProse), { is: "seat", text: name, seat });
-    from = match.index + match[0].length;
-  }
-  return [...found, ...cards(sentence.slice(from), names.cards, isProse)];
+export function pieces(text: Text, names: Names): Piece[] {
+  return typeof text === "string" ? searched(text, names) : text.map((piece) => pieceOf(piece, names.seats));
+}
+
+function pieceOf(sent: Sent, seats: string[]): Piece {
+  if (typeof sent === "string") return { is: "text", text: sent };
+  if (typeof sent === "number") return { is: "seat", text: seats[sent] || t("game.seat", { n: sent + 1 }), seat: sent };
+  const [face, name] = sent;
+  return { is: "card", text: name, face };
 }
 
 /** What must stay on the line of the piece before it: the stop after a name. */
@@ -32,64 +32,63 @@ export function stopsOf(piece: Piece | undefined): string {
   return piece?.is === "text" ? (/^[.,;:!?)]+/.exec(piece.text)?.[0] ?? "") : "";
 }
 
-/** The same sentence as plain text, for labels and screen readers. */
-export function plain(sentence: string, names: Names): string {
-  return pieces(sentence, names)
+/** The same text as a string, for labels and screen readers. */
+export function plain(text: Text, names: Names): string {
+  return pieces(text, names)
     .map((piece) => piece.text)
     .join("");
 }
 
-interface Lexicon {
-  pattern: RegExp;
-  byName: Map<string, [name: string, face: string]>;
+// Which seats and cards a text names
+
+export function mentions(text: Text, seat: number): boolean {
+  return seatsIn(text).includes(seat);
 }
 
-const lexicons = new WeakMap<Names["cards"], Lexicon>(); // a table has many sentences and one list of names
-
-function lexiconOf(names: Names["cards"]): Lexicon {
-  const longest = [...names].sort(([a], [b]) => b.length - a.length);
-  const pattern = longest.map(([name]) => name.replace(/[^\p{L}\p{N} ]/gu, "\\$&")).join("|");
-  const byName = new Map(longest.toReversed().map((entry) => [entry[0].toLowerCase(), entry]));
-  return { pattern: new RegExp(`\\b(${pattern})\\b`, "gi"), byName };
+/** The seat that a text names last: whoever gets a card, or whose card is seen. */
+export function namedLast(text: Text): number | null {
+  return seatsIn(text).at(-1) ?? null;
 }
 
-/** The pieces of a text without seats; the longest name wins. In a line of words small letters count as capitals do; in
- *  prose a word in small letters is no name. */
-function cards(text: string, names: Names["cards"], isProse: boolean): Piece[] {
-  if (!names.length || !text) return text ? [{ is: "text", text }] : [];
-  if (!lexicons.has(names)) lexicons.set(names, lexiconOf(names));
-  const { pattern, byName } = lexicons.get(names)!;
-  const found: Piece[] = [];
-  let from = 0;
-  for (const match of text.matchAll(pattern)) {
-    const [written] = match;
-    const [name, face] = byName.get(written.toLowerCase())!;
-    const isMeant = isPhrase(written, name);
-    if (isProse && ((!isMeant && written !== name) || isCount(text, match.index, written))) continue;
-    if (match.index > from) found.push({ is: "text", text: text.slice(from, match.index) });
-    found.push({ is: "card", text: isMeant ? written : name, face });
-    from = match.index + written.length;
+function seatsIn(text: Text): number[] {
+  return typeof text === "string" ? seatsSearched(text) : text.filter((piece) => typeof piece === "number");
+}
+
+/** Does the text name the card of this face? `title` is what it is called. */
+export function tellsOf(text: Text, face: string, title: string): boolean {
+  if (typeof text === "string") return isCardSearched(text, title);
+  return text.some((piece) => typeof piece === "object" && piece[0] === face);
+}
+
+// Texts made of texts
+
+export function isSame(text: Text, other: Text): boolean {
+  return JSON.stringify(text) === JSON.stringify(other);
+}
+
+/** In a row, as one. */
+export function joined(...texts: Text[]): Text {
+  const all = texts.flat().filter((piece) => piece !== "");
+  return all.every((piece) => typeof piece === "string") ? all.join("") : all;
+}
+
+/** As it stands within another text: but for names, in small letters. */
+export function inSmall(text: Text): Text {
+  return joined([text].flat().map((piece) => (typeof piece === "string" ? piece.toLowerCase() : piece)));
+}
+
+/** What stands before, between and after this mark. */
+export function split(text: Text, mark: string): Text[] {
+  const parts: Sent[][] = [[]];
+  for (const piece of [text].flat()) {
+    const [first, ...others] = typeof piece === "string" ? piece.split(mark) : [piece];
+    parts.at(-1)!.push(first!);
+    parts.push(...others.map((other) => [other]));
   }
-  if (from < text.length) found.push({ is: "text", text: text.slice(from) });
-  return found;
+  return parts.map((part) => joined(part));
 }
 
-/** A name of several words that stands in the middle of a sentence as it should, but for the capital of its beginning. */
-function isPhrase(written: string, name: string): boolean {
-  return name.includes(" ") && written.slice(1) === name.slice(1);
-}
-
-/** "16 cards": so many, and not what is called by this number. */
-function isCount(text: string, at: number, written: string): boolean {
-  return /^\d+$/.test(written) && /^ \p{Ll}/u.test(text.slice(at + written.length));
-}
-
-export function mentions(sentence: string, seat: number): boolean {
-  return [...sentence.matchAll(SEAT)].some((match) => Number(match[1]) === seat + 1);
-}
-
-/** The seat that a sentence names last: whoever gets a card, or whose card is seen. */
-export function namedLast(sentence: string): number | null {
-  const last = [...sentence.matchAll(SEAT)].at(-1);
-  return last ? Number(last[1]) - 1 : null;
+/** A text of the page, with texts of the game in its places: `filled(t("wait.past"), { where })`. */
+export function filled(text: string, places: Record<string, Text>): Text {
+  return joined(...text.split(/\{(\w+)\}/).map((part, at) => (at % 2 ? (places[part] ?? "") : part)));
 }

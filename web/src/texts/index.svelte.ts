@@ -25,6 +25,11 @@ export function isLanguage(value: unknown): value is Language {
   return typeof value === "string" && Object.hasOwn(LANGUAGES, value);
 }
 
+/** The language that the page speaks. */
+export function language(): Language {
+  return spoken.language;
+}
+
 /** From now on the page speaks this language. */
 export async function speak(language: Language): Promise<void> {
   const texts = await LANGUAGES[language].fetch();

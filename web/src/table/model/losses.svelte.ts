@@ -3,6 +3,7 @@
 import type { LogLine } from "../../protocol";
 import { harms } from "../chronicle";
 import { lastLook, rememberLook, type Look } from "../looked";
+import { isSame } from "../words";
 import type { Shown } from "./shown.svelte";
 
 export class Losses {
@@ -19,7 +20,8 @@ export class Losses {
     const { viewer, log } = play;
     if (viewer === null || play.past) return [];
     const look = this.#looks[viewer] ?? lastLook(play.table.id, viewer);
-    const from = look && log[look.lines - 1]?.text === look.last ? look.lines : log.findLastIndex((line) => line.seat === viewer) + 1;
+    const isThere = look && isSame(log[look.lines - 1]?.text ?? "", look.last);
+    const from = isThere ? look.lines : log.findLastIndex((line) => line.seat === viewer) + 1;
     return log.slice(from).filter((line) => harms(line, viewer, layout.taken));
   }
 

@@ -2,6 +2,7 @@
 
 import { chargeOf, letterOf, tinctureOf } from "../../heraldry/seats";
 import { t } from "../../texts/index.svelte";
+import { NOBODY, plain } from "../words";
 import { others } from "../zones";
 import type { Shown } from "./shown.svelte";
 
@@ -62,6 +63,6 @@ export class Seats {
   #playersOrLabels(): string[] {
     const chairs = this.#shown.play.table.chairs;
     const seats = this.#shown.view?.seats ?? chairs.map(({ seat }) => ({ seat, label: "" }));
-    return seats.map(({ seat, label }) => chairs.find((chair) => chair.seat === seat)?.name || label);
+    return seats.map(({ seat, label }) => chairs.find((chair) => chair.seat === seat)?.name || plain(label, NOBODY));
   }
 }

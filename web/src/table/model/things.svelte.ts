@@ -1,6 +1,6 @@
 // The things on a table, and what their faces say.
 
-import type { Thing } from "../../protocol";
+import type { Text, Thing } from "../../protocol";
 import { faceOf, titleOf, type Face } from "../faces";
 import { costsOf, metBy, spaceOf } from "../marks";
 import type { Shown } from "./shown.svelte";
@@ -24,6 +24,11 @@ export class Things {
 
   title(thing: Thing): string {
     return thing.face === null ? "" : titleOf(this.#shown.layout, this.face(thing.face), thing);
+  }
+
+  /** Its title in a text, where it can be looked at. */
+  named(thing: Thing): Text {
+    return thing.face === null ? "" : [[thing.face, this.title(thing)]];
   }
 
   /** All faces of the game by title; of those with the same title, the first. */

@@ -1,10 +1,10 @@
 // How a table puts things into words.
 
-import type { LogLine, Option, Thing } from "../../protocol";
+import type { LogLine, Option, Text, Thing } from "../../protocol";
 import { t } from "../../texts/index.svelte";
-import { inOneSentence } from "../described";
+import { inOneSentence, marksInWords } from "../described";
 import { sourceOf } from "../sources";
-import { plain, type Names } from "../words";
+import { inSmall, plain, type Names } from "../words";
 import type { Seats } from "./seats.svelte";
 import type { Shown } from "./shown.svelte";
 import type { Things } from "./things.svelte";
@@ -13,6 +13,7 @@ export class Wording {
   #shown: Shown;
   #seats: Seats;
   #things: Things;
+  #nameOf = (seat: number) => this.#seats.nameOf(seat);
   #names = $derived.by((): Names => ({ seats: this.#seats.names, cards: this.#things.titles }));
 
   constructor(shown: Shown, seats: Seats, things: Things) {
@@ -25,10 +26,13 @@ export class Wording {
     return this.#names;
   }
 
-  /** A sentence of the game as plain text, with the players' names. */
-  plain(sentence: string): string {
-    return plain(sentence, this.names);
+  /** A text of the game as a string, with the players' names. */
+  plain(text: Text): string {
+    return plain(text, this.names);
   }
+
+  /** A label, a title, a page of a book: with the players' names, and else letter by letter as it is written. */
+  written = (text: Text): string => plain(text, { seats: this.#seats.names, cards: [] });
 
   /** What an option does that takes the place of a pick. */
   instead(option: Option): string {
@@ -41,7 +45,11 @@ export class Wording {
     const { view, layout, play } = this.#shown;
     const zone = view?.zones.find((other) => other.things.includes(thing.id));
     const whose = zone?.owner === null || zone === undefined ? "" : t("thing.whose", { name: this.#seats.nameOf(zone.owner) });
-    return this.plain(inOneSentence(layout, play.game.faces, thing, whose + (zone?.label ?? "").toLowerCase()));
+    return inOneSentence(layout, play.game.faces, thing, whose + this.written(inSmall(zone?.label ?? "")), this.#nameOf);
+  }
+
+  marks(thing: Thing): string[] {
+    return marksInWords(this.#shown.layout, thing, this.#nameOf);
   }
 
   /** A turn by its number, as the game calls it; what comes before the first is the set-up. */
@@ -62,6 +70,6 @@ export class Wording {
     const { view, play, layout } = this.#shown;
     const seat = thing.owner;
     if (seat === null || seat === view?.viewer || !thing.face || view?.outcome) return null;
-    return sourceOf(play.log, seat, this.#things.title(thing), layout.learned);
+    return sourceOf(play.log, seat, { face: thing.face, title: this.#things.title(thing) }, layout.learned);
   }
 }

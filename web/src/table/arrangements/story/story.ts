@@ -1,7 +1,10 @@
 // What a story's table draws of a view: tests with their running totals, what was said, how it ended.
 
-import type { LogLine, Page, SeatView, View } from "../../../protocol";
+import type { LogLine, Page, SeatView, Text, View } from "../../../protocol";
 import type { Gauge, Journey, Story } from "./layout";
+
+/** How a table writes a text out. */
+type Written = (text: Text) => string;
 
 /** A test: what is asked for, of whom, and what each has brought to it so far. */
 export interface Trial {
@@ -51,11 +54,11 @@ export function stationOf(view: View, journey: Journey): number {
 }
 
 /** What a seat has said last, of each kind, as long as it is of interest. */
-export function saidBy(log: LogLine[], seat: number, story: Story): string[] {
+export function saidBy(log: LogLine[], seat: number, story: Story, written: Written): string[] {
   const since = log.findLastIndex((line) => line.kind === story.until);
   const lines = log.slice(since + 1).filter((line) => line.seat === seat);
   const last = story.says.map((kind) => lines.findLast((line) => line.kind === kind)).filter((line) => line !== undefined);
-  return last.map(({ text }) => /“.*”/s.exec(text)?.[0] ?? text);
+  return last.map(({ text }) => written(text)).map((text) => /“.*”/s.exec(text)?.[0] ?? text);
 }
 
 /** The page to read now, those in drawers apart. */
@@ -82,25 +85,30 @@ export interface Way {
 
 /** A paragraph as it is drawn. */
 export interface Line {
-  text: string;
+  text: Text;
   fact: string; // the kind of fact that it tells; "": prose
   mode: string; // the icon of how it is decided
   way: Way | null;
 }
 
 /** What is written on a page, without what the table shows anyway. */
-export function linesOf(page: Page, story: Story): Line[] {
+export function linesOf(page: Page, story: Story, written: Written): Line[] {
   const lines = page.paragraphs.map((text, at) => {
     const fact = page.kinds[at] ?? "";
-    return { text, fact, mode: story.modes.find(({ words }) => words === text)?.icon ?? "", way: fact ? null : wayOf(text) };
+    return { text, fact, mode: story.modes.find(({ words }) => words === text)?.icon ?? "", way: fact ? null : wayOf(written(text)) };
   });
   return lines.filter(({ fact }) => !story.shown.includes(fact));
 }
 
 /** What a page tells beside the last test: effects of its cards, one by one. */
-export function countedOn(page: Page, story: Story): string[] {
+export function countedOn(page: Page, story: Story): Text[] {
   const since = page.kinds.lastIndexOf(story.until);
   return page.paragraphs.filter((_, at) => at > since && story.counted.includes(page.kinds[at] ?? ""));
+}
+
+/** Does a text tell of whoever sits or plays there first of all? */
+export function beginsWith(text: Text, { seat, label }: SeatView, written: Written): boolean {
+  return text[0] === seat || written(text).startsWith(written(label));
 }
 
 /** "A: Step over him (Courage 6)": a paragraph that is one of the ways to choose from. */
