@@ -33,6 +33,9 @@ PART   ?= $(GAMES) hints story
 PASSED := .cache/long/$(shell git rev-parse --short HEAD 2>/dev/null)
 LONG   := $(BIN)/python -m pytest -n auto --dist worksteal
 
+# What is compiled is kept: every test process, and every program that a test starts, would compile it again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help env play web protocol services check test test-long lint bench golden clean

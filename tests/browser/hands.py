@@ -10,6 +10,7 @@ Click = Callable[[Page, Random], None]
 
 OVER = "section.over"
 MOST_STEPS = 1500
+FAR = 16  # presses of Tab
 SURE = 0.8
 SENDING = "#prompt[aria-busy=true]"
 LIT = "button.thing.legal:visible, button.ring-seat.legal:visible, button.pile.legal:visible"
@@ -115,23 +116,25 @@ def golden(page: Page, chance: Random) -> None:
 def wander(page: Page, chance: Random) -> None:
     """Tab from the prompt to something lit, and take it."""
     page.keyboard.press("p")
-    for _ in range(chance.randrange(1, 12)):
-        page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.matches('button.legal, [role=menuitem]')"):
-            page.keyboard.press("Enter")
-            return
+    take_by_tab(page, chance, "button.legal, [role=menuitem]")
 
 
 def from_the_list(page: Page, chance: Random) -> None:
     """All options stand in a list, for whoever does not want to look for them on the table."""
     page.keyboard.press("o")
     page.keyboard.press("p")
-    for _ in range(chance.randrange(1, 12)):
+    if not take_by_tab(page, chance, ".options .option"):
+        page.keyboard.press("Escape")
+
+
+def take_by_tab(page: Page, chance: Random, wanted: str) -> bool:
+    """Tab till one of them is reached, not always the first, and Enter; False: none was near."""
+    for _ in range(FAR):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.matches('.options .option')") and chance.random() < 0.5:
+        if page.evaluate("(wanted) => document.activeElement.matches(wanted)", wanted) and chance.random() < 0.5:
             page.keyboard.press("Enter")
-            return
-    page.keyboard.press("Escape")
+            return True
+    return False
 
 
 def cancel(page: Page, chance: Random) -> None:

@@ -15,9 +15,9 @@ from regalia.registry import games
 GAMES = int(os.environ.get("REGALIA_GAMES", "90"))
 TRIALS = [
     (game, setup, seed)
-    for game in games().values()
-    for setup in tables(game)
-    for seed in range(max(1, GAMES // len(list(tables(game)))))
+    for game, setups in ((game, list(tables(game))) for game in games().values())
+    for setup in setups
+    for seed in range(max(1, GAMES // len(setups)))
 ]
 
 
