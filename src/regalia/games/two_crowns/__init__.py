@@ -34,12 +34,13 @@ from regalia.games.two_crowns.rules.setup import new
 from regalia.games.two_crowns.secrets import redeal
 from regalia.games.two_crowns.telling.labels import SPEECH
 from regalia.games.two_crowns.telling.view import view, where
+from regalia.sentences import say
 
 FOLDER: Final = Path(__file__).parent
 
 SWITCHES: Final = (
-    Switch("pace", ("windows", "live"), "windows: reactions at fixed points; live: whoever speaks first"),
-    Switch("payments", ("free", "exact"), "free: any Coins that cover the cost; exact: no superfluous Coin"),
+    Switch("pace", ("windows", "live"), say("windows: reactions at fixed points; live: whoever speaks first")),
+    Switch("payments", ("free", "exact"), say("free: any Coins that cover the cost; exact: no superfluous Coin")),
 )
 
 LOADER: Final = Loader(
@@ -60,9 +61,15 @@ class TwoCrownsGame(Game):
     speech = SPEECH
     printed = Packs(FOLDER / "packs")
     modes = (
-        Mode("duel", "Duel", (2,), "Head to head: kill both enemy Kings.", SWITCHES),
-        Mode("free-for-all", "Free-for-all", (3, 4, 5, 6, 7, 8), "The last player with a living King wins.", SWITCHES),
-        Mode("teams", "Red against Black", (4, 6, 8), "Two teams, seated alternately.", SWITCHES),
+        Mode("duel", say("Duel"), (2,), say("Head to head: kill both enemy Kings."), SWITCHES),
+        Mode(
+            "free-for-all",
+            say("Free-for-all"),
+            (3, 4, 5, 6, 7, 8),
+            say("The last player with a living King wins."),
+            SWITCHES,
+        ),
+        Mode("teams", say("Red against Black"), (4, 6, 8), say("Two teams, seated alternately."), SWITCHES),
     )
 
     def read(self, packs: Packs) -> Book:

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from regalia.content import Entry, Pack
+from regalia.content import Entry, Pack, printed
 from regalia.engine import Edition
 from regalia.engine.program import Op, Verbs
+from regalia.sentences import Part, Sentence, called
 
 Card: TypeAlias = int
 Kind: TypeAlias = int
@@ -25,6 +26,16 @@ NECROMANCER: Final = 12
 COINS: Final = ("5", "6", "7", "8", "9", "10")
 KINDS: Final = (*COINS, "knight", "cavalry", "witch", "destroyer", "bandit", "sentry", "necromancer")
 VALUE: Final = [5, 6, 7, 8, 9, 10]  # of a Coin, by kind
+SPELLED: Final[list[Part]] = [  # by kind: as the words of a move have it
+    *VALUE,
+    called("knight", "knight"),
+    called("cavalry", "cavalry"),
+    called("witch", "witch"),
+    called("destroyer", "destroyer"),
+    called("bandit", "bandit"),
+    called("sentry", "sentry"),
+    called("necromancer", "necromancer"),
+]
 
 CARD: Final = ("id", "copies", "cost", "damage", "coins", "instant", "do")  # what the rules read of a card
 VERB: Final = {  # what is played on its target: the target that a card has fits this verb and no other
@@ -36,7 +47,8 @@ VERB: Final = {  # what is played on its target: the target that a card has fits
     "sentry": "guard",
     "necromancer": "raise_unit",
 }
-FACE: Final = ("name", "standard", "art", "rule", "text")  # what people read, and each card has
+FACE: Final = ("name", "standard", "art", "rule", "text")  # what people see, and each card has
+TEXTS: Final = ("standard", "text")  # what they read of it, beside its name
 
 
 @dataclass(frozen=True)
@@ -51,9 +63,9 @@ class Book(Edition):
     damage: list[int]
     do: list[tuple[Op, ...]]
     deck: list[Kind]  # the 25 cards that are drawn
-    names: list[str]
+    names: list[Sentence]
 
-    def name(self, kind: Kind) -> str:
+    def name(self, kind: Kind) -> Sentence:
         return self.names[kind]
 
 
@@ -76,15 +88,16 @@ def read_book(pack: Pack, verbs: Verbs) -> Book:
         cost=[row.get("cost", 0) for row in rows],
         damage=[row.get("damage", 0) for row in rows],
         do=[programs[name] for name in KINDS],
-        names=[str(row["name"]) for row in rows],
+        names=[called(row["name"], name) for name, row in zip(KINDS, rows, strict=True)],
         deck=[kind for kind, count in enumerate(copies) for _ in range(count)],
-        faces={name: _face(entry) for name, entry in cards.items()},
+        faces={name: _face(name, entry) for name, entry in cards.items()},
     )
 
 
-def _face(card: Entry) -> Mapping[str, Any]:
+def _face(name: str, card: Entry) -> Mapping[str, Any]:
     """What is printed on a card: its row, with the numbers of its program in place of the program."""
-    return card.face | {key: value for op in card.values.get("do", []) for key, value in op.items() if key != "op"}
+    numbers = {key: value for op in card.values.get("do", []) for key, value in op.items() if key != "op"}
+    return printed(card.face, *TEXTS) | {"name": called(card.values["name"], name)} | numbers
 
 
 def _check_card(pack: Pack, name: str, entry: Entry, verbs: Verbs) -> tuple[Op, ...]:

@@ -12,6 +12,7 @@ from regalia.engine import Illegal, Seat, Unreadable, Window, pending, play_word
 from regalia.games.two_crowns.actions import ACTIONS, UNITS
 from regalia.games.two_crowns.cards import COINS, COPIES, KINDS
 from regalia.games.two_crowns.model import Side, TwoCrowns
+from regalia.sentences import Alike, Sentence, listed, quoted, say
 
 WINDOWS: Final = ("before purchase", "before attack")
 ASK_ME: Final = "ask me"
@@ -29,35 +30,56 @@ class Order:
 def read_orders(data: Any, seat: Seat, seats: int) -> list[Order]:
     """Orders of a seat from JSON data: [{"window": "before attack", "when": {"ready damage": 3}, "play": "pass"}]."""
     if not isinstance(data, list):
-        raise Unreadable("Orders are a list.")
-    return [_read(entry, f"Order {number}", seat, seats) for number, entry in enumerate(data, 1)]
+        raise Unreadable(say("Orders are a list."))
+    return [_read(entry, say("Order {number}", number=number), seat, seats) for number, entry in enumerate(data, 1)]
 
 
-def _read(entry: Any, name: str, seat: Seat, seats: int) -> Order:
+def _read(entry: Any, order: Sentence, seat: Seat, seats: int) -> Order:
     if not isinstance(entry, Mapping) or set(entry) - {"window", "when", "play"}:
-        raise Unreadable(f"{name} is a table with a window, when and what to play; not {entry!r}.")
+        told = say(
+            "{order} is a table with a window, when and what to play; not {entry}.", order=order, entry=_given(entry)
+        )
+        raise Unreadable(told)
     window, when, play = entry.get("window"), entry.get("when", {}), entry.get("play")
     if window not in WINDOWS:
-        raise Unreadable(f"{name}: the window is {' or '.join(WINDOWS)}, not {window!r}.")
+        windows, given = listed(WINDOWS, "or"), _given(window)
+        raise Unreadable(
+            say("{order}: the window is {windows}, not {given}.", order=order, windows=windows, given=given)
+        )
     if not isinstance(when, Mapping):
-        raise Unreadable(f"{name}: 'when' is a table of conditions, not {when!r}.")
+        raise Unreadable(say("{order}: 'when' is a table of conditions, not {given}.", order=order, given=_given(when)))
     for condition, value in when.items():
         if condition not in CONDITIONS:
-            raise Unreadable(f"{name}: one can ask for {', '.join(CONDITIONS)}; not {condition!r}.")
+            known, given = listed(CONDITIONS, ","), _given(condition)
+            raise Unreadable(
+                say("{order}: one can ask for {known}; not {given}.", order=order, known=known, given=given)
+            )
         if not CONDITIONS[condition].takes(value):
-            raise Unreadable(f"{name}: {condition!r} cannot be {value!r}.")
-    return Order(str(window), tuple(when.items()), _line(play, name, seat, seats))
+            asked, given = _given(condition), _given(value)
+            raise Unreadable(say("{order}: {asked} cannot be {given}.", order=order, asked=asked, given=given))
+    return Order(str(window), tuple(when.items()), _line(play, order, seat, seats))
 
 
-def _line(play: Any, name: str, seat: Seat, seats: int) -> str:
+def _line(play: Any, order: Sentence, seat: Seat, seats: int) -> str:
     """What to play, its words known; whether it is legal is seen when the time comes."""
     line = " ".join(play.lower().split()) if isinstance(play, str) else ""
     if line == ASK_ME:
         return line
     for part in line.split(","):
         if part.strip() not in ACTIONS.spelled(seat, seats):
-            raise Unreadable(f"{name}: one can play a line of words, or say {ASK_ME!r}; not {play!r}.")
+            text = say(
+                "{order}: one can play a line of words, or say {ask_me}; not {given}.",
+                order=order,
+                ask_me=quoted(ASK_ME),
+                given=_given(play),
+            )
+            raise Unreadable(text)
     return line
+
+
+def _given(data: Any) -> Alike:
+    """What stands in an order, as it would be written in a program."""
+    return Alike(repr(data))
 
 
 def obey(s: TwoCrowns, seat: Seat, orders: Sequence[Order]) -> str | None:

@@ -7,9 +7,10 @@ from typing import ClassVar, Self
 
 from regalia.engine import Move, PickSeveral, Seat, Staged
 from regalia.games.two_crowns.actions import HIT, HOLD
-from regalia.games.two_crowns.cards import COPIES
+from regalia.games.two_crowns.cards import COPIES, WITCH
 from regalia.games.two_crowns.model import NONE, Guard, TwoCrowns, Unit
 from regalia.games.two_crowns.rules.endings import check_kings
+from regalia.sentences import Part, Sentence, Sit, passage, say
 
 
 def targets(s: TwoCrowns, seat: Seat, least: Move = HIT) -> list[Move]:
@@ -79,8 +80,8 @@ class Attack(Staged[TwoCrowns], PickSeveral[TwoCrowns]):
         by_unit = zip(s.sides[self.seat].ready_units(), picks, strict=False)
         return [move for _, move in sorted(by_unit, key=lambda pair: (-pair[0].kind, pair[1]))]
 
-    def deed(self, s: TwoCrowns, seat: Seat) -> str:
-        return "Attack"
+    def deed(self, s: TwoCrowns, seat: Seat) -> Sentence:
+        return say("Attack")
 
     @abstractmethod
     def go_on(self, s: TwoCrowns) -> None:
@@ -89,10 +90,10 @@ class Attack(Staged[TwoCrowns], PickSeveral[TwoCrowns]):
     def withdraw(self, s: TwoCrowns, seat: Seat) -> None:
         s.become(type(self)(seat, []))
 
-    def text(self, s: TwoCrowns, seat: Seat) -> str:
-        units = s.sides[seat].ready_units()
-        name = s.book.name(units[len(self.picks)].kind)
-        return f"{name} {len(self.picks) + 1} of {len(units)}: whom does it hit?"
+    def text(self, s: TwoCrowns, seat: Seat) -> Sentence:
+        units, at = s.sides[seat].ready_units(), len(self.picks)
+        name = s.book.name(units[at].kind)
+        return say("{unit} {number} of {units}: whom does it hit?", unit=name, number=at + 1, units=len(units))
 
 
 def attack(s: TwoCrowns, seat: Seat, units: list[Unit], picks: list[Move]) -> None:
@@ -123,10 +124,16 @@ def hurt(s: TwoCrowns, seat: Seat, target: Seat, king: int, points: int) -> None
         left = _absorb(s, target, guard, left)
     side.kings[king] = max(0, side.kings[king] - left)
     if s.heard is not None:
-        taken = f" (Sentries take {points - left})" if left < points else ""
-        fate = "He is dead." if side.kings[king] == 0 else f"His die shows {side.kings[king]}."
-        text = f"Seat {seat + 1} hits King {king + 1} of seat {target + 1} for {points}{taken}. {fate}"
-        s.tell("hit", text, seat)
+        die, hit = side.kings[king], _hit(seat, target, king, points, points - left)
+        fate = say("His die shows {die}.", die=die) if die else say("He is dead.")
+        s.tell("hit", passage([hit, fate]), seat)
+
+
+def _hit(seat: Seat, target: Seat, king: int, points: int, taken: int) -> Sentence:
+    who: dict[str, Part] = {"who": Sit(seat), "target": Sit(target), "king": king + 1, "points": points}
+    if taken:
+        return say("{who} hits King {king} of {target} for {points} (Sentries take {taken}).", taken=taken, **who)
+    return say("{who} hits King {king} of {target} for {points}.", **who)
 
 
 def _next_guard(guards: list[Guard], king: int) -> Guard | None:
@@ -160,4 +167,7 @@ def count_down_witches(s: TwoCrowns, seat: Seat) -> None:
             field[at] = Unit(unit.card)
             s.bury(unit.caster, [unit.witch])
             if s.heard is not None:
-                s.tell("witch", f"The Witch leaves seat {seat + 1}'s {s.book.name(unit.kind)}.", unit.caster)
+                freed: dict[str, Part] = {"whose": Sit(seat), "unit": s.book.name(unit.kind)}
+                s.tell(
+                    "witch", say("The {witch} leaves {whose}'s {unit}.", witch=s.book.name(WITCH), **freed), unit.caster
+                )

@@ -1,9 +1,12 @@
 """Endings: Kings, dice, quiet. Checked after every atomic step, in this order; the first to hold decides (TC-R42)."""
 
+from functools import lru_cache
+
 from regalia.engine import Outcome, Seat
 from regalia.games.two_crowns.cards import COPIES
 from regalia.games.two_crowns.model import NONE, TwoCrowns
 from regalia.games.two_crowns.rules.public import is_damage_possible
+from regalia.sentences import Listed, Part, Sentence, Sit, say
 
 
 def check_kings(s: TwoCrowns) -> None:
@@ -34,7 +37,7 @@ def eliminate(s: TwoCrowns, fallen: list[Seat], how: str = "kings") -> None:
     sit_down(s)
     if s.heard is not None:
         for seat in fallen:
-            s.tell("out", f"Seat {seat + 1} is out of the game.", seat)
+            s.tell("out", say("{who} is out of the game.", who=Sit(seat)), seat)
     left = s.seats_in_game()
     if len(left) == 1:
         end(s, how, "TC-094", left)
@@ -82,7 +85,8 @@ def check_quiet(s: TwoCrowns) -> None:
         return
     s.quiet += 1
     if s.heard is not None and is_tie_near(s):
-        s.tell("quiet", f"Nothing was drawn, discarded or damaged: {quiet_turns(s)}.")
+        turns = quiet_turns(s.quiet, most_quiet(s))
+        s.tell("quiet", say("Nothing was drawn, discarded or damaged: {quiet}.", quiet=turns))
     if s.quiet >= most_quiet(s):
         end(s, "quiet", "TC-087", s.seats_in_game())
 
@@ -97,27 +101,35 @@ def is_tie_near(s: TwoCrowns) -> bool:
     return most_quiet(s) - s.quiet <= len(s.seats_in_game())
 
 
-def quiet_turns(s: TwoCrowns) -> str:
+def quiet_turns(quiet: int, most: int) -> Sentence:
     """TC-R48 The counter, as everybody may read it."""
-    return f"{s.quiet} of {most_quiet(s)} quiet turns to a tie"
+    return say("{quiet} of {most} quiet turns to a tie", quiet=quiet, most=most)
 
 
 ENDINGS = {
-    "kings": "by the death of Kings",
-    "dice": "on the dice, as no damage can be dealt any more",
-    "quiet": "with a tie: two quiet turns of every player in a row",
-    "resigned": "by resignation",
+    "kings": say("by the death of Kings"),
+    "dice": say("on the dice, as no damage can be dealt any more"),
+    "quiet": say("with a tie: two quiet turns of every player in a row"),
+    "resigned": say("by resignation"),
 }
 
 
 def end(s: TwoCrowns, how: str, rule: str, winners: list[Seat], sums: list[int] | None = None) -> None:
     places = _places(s, winners, sums)
-    names = " and ".join(f"seat {seat + 1}" for seat in winners)
     parties = len({winner % 2 for winner in winners}) if s.has_teams else len(winners)
-    verb = "share it" if parties > 1 else ("win" if len(winners) > 1 else "wins")
-    outcome = Outcome(how, rule, winners, places, f"The game ends {ENDINGS[how]}: {names} {verb}.", parties)
+    outcome = Outcome(how, rule, winners, places, _told(how, tuple(winners), parties > 1), parties)
     s.tell("end", outcome.text)
     s.finish(outcome)
+
+
+@lru_cache(maxsize=1024)
+def _told(how: str, winners: tuple[Seat, ...], is_tie: bool) -> Sentence:
+    ended: dict[str, Part] = {"how": ENDINGS[how], "winners": Listed(map(Sit, winners), "ands")}
+    if is_tie:
+        return say("The game ends {how}: {winners} share it.", **ended)
+    if len(winners) > 1:
+        return say("The game ends {how}: {winners} win.", **ended)
+    return say("The game ends {how}: {winners} wins.", **ended)
 
 
 def _places(s: TwoCrowns, winners: list[Seat], sums: list[int] | None) -> list[int]:

@@ -27,6 +27,11 @@ from regalia.games.two_crowns.rules.instants import add_instants, play_instant
 from regalia.games.two_crowns.rules.phases import begin_turn, deposit, discard, draw
 from regalia.games.two_crowns.rules.public import could_play_instant, could_use_phase
 from regalia.games.two_crowns.rules.windows import BeforePurchase
+from regalia.sentences import Sentence, Sit, passage, say
+
+BEFORE_ATTACK: Final = [
+    say("Before {active} declares the attack: react, or pass.", active=Sit(seat)) for seat in range(MOST_SEATS)
+]
 
 
 @dataclass(slots=True)
@@ -73,8 +78,8 @@ class Upkeep(Point):
         s.phase = DEPOSIT_PHASE
         s.frames[-1] = DEPOSITS[seat]
 
-    def text(self, s: TwoCrowns, seat: Seat) -> str:
-        return "Your turn begins. Play instants before you draw, or go on."
+    def text(self, s: TwoCrowns, seat: Seat) -> Sentence:
+        return say("Your turn begins. Play instants before you draw, or go on.")
 
 
 @dataclass(slots=True)
@@ -111,8 +116,8 @@ class Deposit(Point):
         if s.sides[seat].bank or s.has_teams:
             s.call(BeforePurchase(s.around[seat], s.critical))
 
-    def text(self, s: TwoCrowns, seat: Seat) -> str:
-        return "Deposit Phase: put one Coin card in your Bank, or go on."
+    def text(self, s: TwoCrowns, seat: Seat) -> Sentence:
+        return say("Deposit Phase: put one Coin card in your Bank, or go on.")
 
 
 @dataclass(slots=True)
@@ -147,8 +152,8 @@ class Purchase(Point):
         else:
             let_attack_go_by(s, seat)
 
-    def text(self, s: TwoCrowns, seat: Seat) -> str:
-        return f"Purchase Phase: {s.sides[seat].funds} Coins in your Bank. Buy, or go on."
+    def text(self, s: TwoCrowns, seat: Seat) -> Sentence:
+        return say("Purchase Phase: {funds} Coins in your Bank. Buy, or go on.", funds=s.sides[seat].funds)
 
 
 @dataclass(slots=True)
@@ -164,8 +169,8 @@ class BeforeAttack(BeforePurchase):
         if s.critical != self.seen:
             s.call(Answer(s.active, s.critical))
 
-    def text(self, s: TwoCrowns, seat: Seat) -> str:
-        return f"Before seat {s.active + 1} declares the attack: react, or pass."
+    def text(self, s: TwoCrowns, seat: Seat) -> Sentence:
+        return BEFORE_ATTACK[s.active]
 
 
 @dataclass(slots=True)
@@ -186,9 +191,13 @@ class Answer(Point):
         else:
             s.leave()
 
-    def text(self, s: TwoCrowns, seat: Seat) -> str:
-        played = [f"Seat {other + 1} played a {s.book.name(card)}." for other, card in s.declared if other != seat]
-        return " ".join([*played, "Answer with instants, or go on to your attack."])
+    def text(self, s: TwoCrowns, seat: Seat) -> Sentence:
+        played = [
+            say("{who} played a {card}.", who=Sit(other), card=s.book.name(kind))
+            for other, kind in s.declared
+            if other != seat
+        ]
+        return passage([*played, say("Answer with instants, or go on to your attack.")])
 
 
 @dataclass(slots=True)
@@ -244,10 +253,10 @@ class Discard(Point):
         else:
             play_instant(s, seat, move)
 
-    def text(self, s: TwoCrowns, seat: Seat) -> str:
+    def text(self, s: TwoCrowns, seat: Seat) -> Sentence:
         if len(s.sides[seat].hand) == s.book.hand:
-            return "Discard Phase: throw one card away, or keep all three and end your turn."
-        return "Discard Phase: play instants, or end your turn."
+            return say("Discard Phase: throw one card away, or keep all three and end your turn.")
+        return say("Discard Phase: play instants, or end your turn.")
 
 
 def end_turn(s: TwoCrowns, seat: Seat) -> None:

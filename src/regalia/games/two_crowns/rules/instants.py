@@ -9,11 +9,12 @@ from regalia.games.two_crowns.actions import (
     RAISE,
     STEAL,
 )
-from regalia.games.two_crowns.cards import COPIES, DESTROYER, KNIGHT, NECROMANCER, SENTRY, WITCH
+from regalia.games.two_crowns.cards import COPIES, DESTROYER, KNIGHT, NECROMANCER, SENTRY, WITCH, Kind
 from regalia.games.two_crowns.model import NONE, TwoCrowns
 from regalia.games.two_crowns.rules.declared import declare
 from regalia.games.two_crowns.rules.endings import check_damage
 from regalia.games.two_crowns.rules.purchase import Cart, Stolen
+from regalia.sentences import Part, Sit, say
 
 
 def add_instants(s: TwoCrowns, seat: Seat, found: list[Move]) -> None:
@@ -93,14 +94,28 @@ def _free(s: TwoCrowns, seat: Seat, kind: int, target: Seat, what: int) -> None:
     """TC-056 A Sentry or Necromancer: no Coins, one atomic step."""
     s.critical += 1
     if s.heard is not None:
-        _say(s, seat, kind, target, what)
+        (_tell_sentry if kind == SENTRY else _tell_necromancer)(s, seat, target, what)
     declare(s, seat, kind, target, what)
     check_damage(s)
 
 
-def _say(s: TwoCrowns, seat: Seat, kind: int, target: Seat, what: int) -> None:
-    of = "their" if target == seat else f"seat {target + 1}'s"
-    if kind == SENTRY:
-        s.tell("sentry", f"Seat {seat + 1} plays a Sentry before {of} King {what + 1}.", seat)
+def _tell_sentry(s: TwoCrowns, seat: Seat, target: Seat, king: int) -> None:
+    played: dict[str, Part] = {"who": Sit(seat), "sentry": s.book.name(SENTRY), "king": king + 1}
+    if target == seat:
+        text = say("{who} plays a {sentry} before their King {king}.", **played)
     else:
-        s.tell("necromancer", f"Seat {seat + 1} plays the Necromancer: {of} {s.book.name(what)} returns.", seat)
+        text = say("{who} plays a {sentry} before {whose}'s King {king}.", whose=Sit(target), **played)
+    s.tell("sentry", text, seat)
+
+
+def _tell_necromancer(s: TwoCrowns, seat: Seat, target: Seat, unit: Kind) -> None:
+    played: dict[str, Part] = {
+        "who": Sit(seat),
+        "necromancer": s.book.name(NECROMANCER),
+        "unit": s.book.name(unit),
+    }
+    if target == seat:
+        text = say("{who} plays the {necromancer}: their {unit} returns.", **played)
+    else:
+        text = say("{who} plays the {necromancer}: {whose}'s {unit} returns.", whose=Sit(target), **played)
+    s.tell("necromancer", text, seat)

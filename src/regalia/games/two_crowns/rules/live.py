@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
 from regalia.engine import Choice, Illegal, Move, Refused, Seat, Stale, check_seat, parse, play_words, top
-from regalia.games.two_crowns.actions import BUY_KNIGHT, BUY_WITCH, DISCARD, HIT, HOLD, PASS, STEAL
+from regalia.games.two_crowns.actions import BUY_KNIGHT, BUY_WITCH, DISCARD, HIT, HOLD, MOST_SEATS, PASS, STEAL
 from regalia.games.two_crowns.model import (
     ATTACK_PHASE,
     DEPOSIT_PHASE,
@@ -24,9 +24,13 @@ from regalia.games.two_crowns.rules.endings import check_quiet
 from regalia.games.two_crowns.rules.flow import DEPOSITS, DISCARDS, PURCHASES, UPKEEPS, Point
 from regalia.games.two_crowns.rules.instants import play_instant
 from regalia.games.two_crowns.rules.phases import begin_turn, deposit, discard, draw
+from regalia.sentences import Sit, Text, say
 
 BEAT: Final = 1500  # milliseconds
 
+PLAYING: Final = [
+    say("{active} is playing. You may play instants at any time.", active=Sit(seat)) for seat in range(MOST_SEATS)
+]
 POINTS: Final[tuple[Sequence[Point], ...]] = (UPKEEPS, UPKEEPS, DEPOSITS, PURCHASES, UPKEEPS, DISCARDS)  # by phase
 
 
@@ -78,11 +82,11 @@ class Floor(Choice[TwoCrowns]):
         """The critical version; for the active seat also the phase, so that a second ADVANCE skips nothing."""
         return f"{s.critical}.{s.turn}.{s.phase}" if seat == s.active else str(s.critical)
 
-    def text(self, s: TwoCrowns, seat: Seat) -> str:
+    def text(self, s: TwoCrowns, seat: Seat) -> Text:
         if seat != s.active:
-            return f"Seat {s.active + 1} is playing. You may play instants at any time."
+            return PLAYING[s.active]
         if s.phase == ATTACK_PHASE:
-            return "Attack Phase: declare your attack, or go on without one."
+            return say("Attack Phase: declare your attack, or go on without one.")
         return POINTS[s.phase][seat].text(s, seat)
 
 
@@ -153,7 +157,7 @@ class LiveTable:
         self._check_fresh(message)
         moves = self._moves(message)
         if self.held is not None and self.held.seat == message.seat and not _is_instant(moves):
-            raise Illegal("What you declared before still waits for its beat.", "TC-R02")
+            raise Illegal(say("What you declared before still waits for its beat."), "TC-R02")
         if must_wait(self.s, message.seat, moves) and now < self.due():
             play_words(self.s, message.seat, message.line)  # refused now rather than later, if it is not legal
             self.held = message
@@ -182,7 +186,7 @@ class LiveTable:
     def _check_fresh(self, message: Message) -> None:
         """The stale guard: purchases, attacks and instants name the critical version their sender saw."""
         if self._moves(message)[0] >= STEAL and message.critical != self.s.critical:
-            raise Stale("Something happened first. Nothing is lost: look again and decide.", "TC-055")
+            raise Stale(say("Something happened first. Nothing is lost: look again and decide."), "TC-055")
 
     def _apply(self, message: Message, now: int) -> None:
         before = self.s

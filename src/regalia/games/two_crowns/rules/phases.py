@@ -5,6 +5,7 @@ from regalia.games.two_crowns.actions import DEPOSIT, DISCARD, KIND_DISCARDED
 from regalia.games.two_crowns.cards import VALUE, Kind
 from regalia.games.two_crowns.model import DRAW, UPKEEP, TwoCrowns
 from regalia.games.two_crowns.rules.endings import check_damage
+from regalia.sentences import Listed, Sit, say, say_n
 
 
 def begin_turn(s: TwoCrowns, seat: Seat) -> None:
@@ -14,7 +15,7 @@ def begin_turn(s: TwoCrowns, seat: Seat) -> None:
     s.is_stirred = False
     s.declared = []
     if s.heard is not None:
-        s.tell("turn", f"Turn {s.turn}: seat {seat + 1}.", seat)
+        s.tell("turn", say("Turn {turn}: {who}.", turn=s.turn, who=Sit(seat)), seat)
 
 
 def draw(s: TwoCrowns, seat: Seat) -> None:
@@ -33,9 +34,9 @@ def draw(s: TwoCrowns, seat: Seat) -> None:
 
 
 def _say_draw(s: TwoCrowns, seat: Seat, drawn: list[Kind]) -> None:
-    noun = "card" if len(drawn) == 1 else "cards"
-    cards = ", ".join(s.book.name(kind) for kind in sorted(drawn))
-    public, secret = f"Seat {seat + 1} draws {len(drawn)} {noun}.", f"Seat {seat + 1} draws {cards}."
+    cards = Listed([s.book.name(kind) for kind in sorted(drawn)], ",")
+    public = say_n("{who} draws {n} card.", "{who} draws {n} cards.", n=len(drawn), who=Sit(seat))
+    secret = say("{who} draws {cards}.", who=Sit(seat), cards=cards)
     s.tell("draw", public, seat, secret, tuple(s.friends[seat]))
 
 
@@ -46,7 +47,10 @@ def deposit(s: TwoCrowns, seat: Seat, move: Move) -> None:
     side.bank.append(side.take_from_hand(coin))
     side.funds += VALUE[coin]
     if s.heard is not None:
-        s.tell("deposit", f"Seat {seat + 1} deposits {s.book.name(coin)}: {side.funds} in the Bank.", seat)
+        who, name = Sit(seat), s.book.name(coin)
+        s.tell(
+            "deposit", say("{who} deposits {coin}: {funds} in the Bank.", who=who, coin=name, funds=side.funds), seat
+        )
 
 
 def discard(s: TwoCrowns, seat: Seat, move: Move) -> None:
@@ -54,5 +58,5 @@ def discard(s: TwoCrowns, seat: Seat, move: Move) -> None:
     kind = KIND_DISCARDED[move - DISCARD]
     s.bury(seat, [s.sides[seat].take_from_hand(kind)])
     if s.heard is not None:
-        s.tell("discard", f"Seat {seat + 1} discards {s.book.name(kind)}.", seat)
+        s.tell("discard", say("{who} discards {card}.", who=Sit(seat), card=s.book.name(kind)), seat)
     check_damage(s)

@@ -31,6 +31,7 @@ from regalia.games.two_crowns.cards import (
 from regalia.games.two_crowns.model import NONE, TwoCrowns
 from regalia.games.two_crowns.rules.declared import declare
 from regalia.games.two_crowns.rules.endings import check_damage
+from regalia.sentences import Alike, Listed, Part, Sentence, Sit, say
 
 
 def purchasable(s: TwoCrowns, seat: Seat, funds: int, cart: list[Move], least: Move = BUY_KNIGHT) -> list[Move]:
@@ -177,7 +178,7 @@ class Cart(Staged[TwoCrowns], PickSeveral[TwoCrowns]):
         s.critical += 1
         side = s.sides[self.seat]
         if s.heard is not None:
-            _say(s, self)
+            _tell_purchase(s, self)
         if self.stolen >= 0:
             s.leave()
             declare(s, self.seat, BANDIT, self.victim, self.stolen)
@@ -187,11 +188,11 @@ class Cart(Staged[TwoCrowns], PickSeveral[TwoCrowns]):
             _resolve(s, self.seat, move)
         check_damage(s)
 
-    def text(self, s: TwoCrowns, seat: Seat) -> str:
+    def text(self, s: TwoCrowns, seat: Seat) -> Sentence:
         left = self.cost(s) - self.paid()
         if left > 0:
-            return f"{left} more to pay: name the Coins you spend."
-        return "Paid in full. Declare the purchase, or add to it."
+            return say("{left} more to pay: name the Coins you spend.", left=left)
+        return say("Paid in full. Declare the purchase, or add to it.")
 
 
 def _resolve(s: TwoCrowns, seat: Seat, move: Move) -> None:
@@ -222,36 +223,52 @@ class Stolen(Staged[TwoCrowns]):
             s.leave()
             s.critical += 1
             if s.heard is not None:
-                coin, victim = s.book.name(self.coin), self.victim + 1
-                s.tell("bandit", f"Seat {seat + 1}'s Bandit takes {coin} from seat {victim}; it is lost.", seat)
+                s.tell("bandit", self._lost(s), seat)
             declare(s, seat, BANDIT, self.victim, self.coin)
             check_damage(s)
         else:
             s.call(Cart(seat, [move], [], self.victim, self.coin))
 
-    def text(self, s: TwoCrowns, seat: Seat) -> str:
-        return (
-            f"You take {s.book.name(self.coin)} from seat {self.victim + 1}. Spend it now, or pass and let it be lost."
+    def text(self, s: TwoCrowns, seat: Seat) -> Sentence:
+        return say(
+            "You take {coin} from {victim}. Spend it now, or pass and let it be lost.",
+            coin=s.book.name(self.coin),
+            victim=Sit(self.victim),
         )
 
-
-def _say(s: TwoCrowns, cart: Cart) -> None:
-    seat = cart.seat
-    bought = " and ".join(_bought(s, seat, move) for move in cart.buys)
-    coins = [KINDS[coin] for coin in cart.coins]
-    if cart.stolen >= 0:
-        coins.insert(0, f"{KINDS[cart.stolen]} stolen from seat {cart.victim + 1} by a Bandit")
-    kind = "bandit" if cart.stolen >= 0 else "buy"
-    s.tell(kind, f"Seat {seat + 1} buys {bought} for {' + '.join(coins)} (cost {cart.cost(s)}).", seat)
+    def _lost(self, s: TwoCrowns) -> Sentence:
+        names: dict[str, Part] = {"bandit": s.book.name(BANDIT), "coin": s.book.name(self.coin)}
+        who, victim = Sit(self.seat), Sit(self.victim)
+        return say("{who}'s {bandit} takes {coin} from {victim}; it is lost.", who=who, victim=victim, **names)
 
 
-def _bought(s: TwoCrowns, seat: Seat, move: Move) -> str:
+def _tell_purchase(s: TwoCrowns, cart: Cart) -> None:
+    bought = Listed([_bought(s, cart.seat, move) for move in cart.buys], "ands")
+    coins = Alike(" + ".join(KINDS[coin] for coin in cart.coins))
+    told: dict[str, Part] = {"who": Sit(cart.seat), "bought": bought, "cost": cart.cost(s)}
+    if cart.stolen < 0:
+        text = say("{who} buys {bought} for {coins} (cost {cost}).", coins=coins, **told)
+    elif not cart.coins:
+        text = say("{who} buys {bought} for {stolen} (cost {cost}).", stolen=_stolen(s, cart), **told)
+    else:
+        text = say(
+            "{who} buys {bought} for {stolen} + {coins} (cost {cost}).", stolen=_stolen(s, cart), coins=coins, **told
+        )
+    s.tell("buy" if cart.stolen < 0 else "bandit", text, cart.seat)
+
+
+def _stolen(s: TwoCrowns, cart: Cart) -> Sentence:
+    coin, victim, bandit = VALUE[cart.stolen], Sit(cart.victim), s.book.name(BANDIT)
+    return say("{coin} stolen from {victim} by a {bandit}", coin=coin, victim=victim, bandit=bandit)
+
+
+def _bought(s: TwoCrowns, seat: Seat, move: Move) -> Sentence:
     """What was bought and for whom, as in "a Witch for the Cavalry of seat 2"."""
-    name = f"a {s.book.name(kind_bought(move))}"
+    card = s.book.name(kind_bought(move))
     if move < BUY_WITCH:
-        return name
-    foe = ACTIONS.seat_of(move, seat, s.seats) + 1
+        return say("a {card}", card=card)
+    foe = Sit(ACTIONS.seat_of(move, seat, s.seats))
     if move >= BUY_DESTROYER:
-        return f"{name} against seat {foe}"
+        return say("a {card} against {foe}", card=card, foe=foe)
     unit = s.book.name(KNIGHT + (move - BUY_WITCH) % 2)
-    return f"{name} for the {unit} of seat {foe}"
+    return say("a {card} for the {unit} of {foe}", card=card, unit=unit, foe=foe)

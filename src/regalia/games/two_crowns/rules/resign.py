@@ -8,14 +8,15 @@ from regalia.games.two_crowns.model import TwoCrowns
 from regalia.games.two_crowns.rules.endings import check_damage, check_quiet, eliminate, end
 from regalia.games.two_crowns.rules.flow import end_turn
 from regalia.games.two_crowns.rules.phases import begin_turn
+from regalia.sentences import say
 
 
 def resign(s: TwoCrowns, seat: Seat) -> None:
     check_seat(s, seat)
     if s.outcome is not None or s.sides[seat].is_out:
-        raise Illegal("There is nothing to resign from.", "TC-R59")
+        raise Illegal(say("There is nothing to resign from."), "TC-R59")
     if s.has_teams:
-        raise Illegal("A team player cannot resign; the seat may be given to a bot.", "TC-R59")
+        raise Illegal(say("A team player cannot resign; the seat may be given to a bot."), "TC-R59")
     s.forget_derived()
     if s.seats == 2:
         end(s, "resigned", "TC-R59", [1 - seat])

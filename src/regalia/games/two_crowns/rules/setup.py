@@ -7,6 +7,7 @@ from regalia.games.two_crowns.rules.endings import sit_down
 from regalia.games.two_crowns.rules.flow import UPKEEPS
 from regalia.games.two_crowns.rules.live import Floor
 from regalia.games.two_crowns.rules.phases import begin_turn
+from regalia.sentences import Listed, Sit, say
 
 
 def new(book: Book, setup: Setup, chance: Chance, heard: list[Fact] | None) -> TwoCrowns:
@@ -14,7 +15,7 @@ def new(book: Book, setup: Setup, chance: Chance, heard: list[Fact] | None) -> T
     s = empty_table(book, setup, chance)
     s.heard = heard
     roll_for_first_play(s)
-    s.tell("cut", "Every deck is shuffled, and cut by an opponent.")
+    s.tell("cut", say("Every deck is shuffled, and cut by an opponent."))
     for side in s.sides:
         side.deck = book.deck.copy()
         chance.shuffle(side.deck)  # TC-006 the cut is part of it (TC-R57)
@@ -54,8 +55,8 @@ def roll_for_first_play(s: TwoCrowns) -> None:
         rolls = [s.chance.die() if seat in rollers else 0 for seat in range(s.seats)]
         s.rolls.append(rolls)
         if s.heard is not None:
-            shown = ", ".join(f"seat {seat + 1} rolls {rolls[seat]}" for seat in rollers)
-            s.tell("roll", f"For first play {shown}.")
+            shown = [say("{who} rolls {points}", who=Sit(seat), points=rolls[seat]) for seat in rollers]
+            s.tell("roll", say("For first play {rolls}.", rolls=Listed(shown, ",")))
         rollers = [seat for seat in rollers if rolls[seat] == max(rolls)]
     s.active = s.red = rollers[0]
 

@@ -1,14 +1,20 @@
 """Windows: where others may react before the active player goes on (TC-R05)."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.engine import Move, Seat, Window
-from regalia.games.two_crowns.actions import PASS
+from regalia.games.two_crowns.actions import MOST_SEATS, PASS
 from regalia.games.two_crowns.cards import WITCH
 from regalia.games.two_crowns.model import TwoCrowns
 from regalia.games.two_crowns.rules.instants import add_instants, play_instant
 from regalia.games.two_crowns.rules.public import could_play_instant
+from regalia.sentences import Sentence, Sit, say
+
+# Asked so often that it is said once for all, by the active seat.
+BEFORE_PURCHASE: Final = [
+    say("Before {active} may spend Coins: react, or pass.", active=Sit(seat)) for seat in range(MOST_SEATS)
+]
 
 
 @dataclass(slots=True)
@@ -38,5 +44,5 @@ class BeforePurchase(Window[TwoCrowns]):
     def acted(self, s: TwoCrowns, seat: Seat, move: Move) -> None:
         play_instant(s, seat, move)
 
-    def text(self, s: TwoCrowns, seat: Seat) -> str:
-        return f"Before seat {s.active + 1} may spend Coins: react, or pass."
+    def text(self, s: TwoCrowns, seat: Seat) -> Sentence:
+        return BEFORE_PURCHASE[s.active]

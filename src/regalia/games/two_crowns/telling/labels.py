@@ -1,8 +1,10 @@
 """How the game speaks: labels for moves, what each one is on, and which cards are dark and why."""
 
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
-from regalia.engine import Barred, Illegal, Move, Seat, Speech, moves, on_seat, top, words
+from regalia.engine import Barred, Illegal, Move, Seat, Speech, moves, on_seat, top
 from regalia.games.two_crowns.actions import (
     ACTIONS,
     BUY_DESTROYER,
@@ -20,10 +22,20 @@ from regalia.games.two_crowns.actions import (
     STEAL,
     kind_bought,
 )
-from regalia.games.two_crowns.cards import COPIES, KINDS, KNIGHT, TEN, Card, Kind
+from regalia.games.two_crowns.cards import (
+    COPIES,
+    KINDS,
+    KNIGHT,
+    SPELLED,
+    TEN,
+    VALUE,
+    Card,
+    Kind,
+)
 from regalia.games.two_crowns.effects import newest
 from regalia.games.two_crowns.model import NONE, PHASES, TwoCrowns, Unit
 from regalia.games.two_crowns.telling.reasons import REASONS, unfinished
+from regalia.sentences import Sentence, Sit, say
 
 IDS: Final = [
     [f"{owner + 1}-{name}-{number + 1}" for name in KINDS for number in range(COPIES)] for owner in range(MOST_SEATS)
@@ -46,7 +58,7 @@ class TwoCrownsSpeech(Speech[TwoCrowns]):
 
     def not_asked(self, s: TwoCrowns, seat: Seat, rule: str) -> Illegal:
         if s.sides[seat].is_out:
-            return Illegal("You are out of the game.", "TC-R49")
+            return Illegal(say("You are out of the game."), "TC-R49")
         return super().not_asked(s, seat, rule)
 
     def sought(self, s: TwoCrowns, seat: Seat) -> list[Move]:
@@ -61,37 +73,91 @@ class TwoCrownsSpeech(Speech[TwoCrowns]):
 
 
 PASSES: Final = {
-    "upkeep": "Draw",
-    "deposit": "No deposit",
-    "purchase": "No more purchases",
-    "answer": "Go on to the attack",
-    "attack": "No attack",
-    "discard": "End the turn",
-    "before purchase": "Pass",
-    "before attack": "Pass",
-    "stolen": "Let it be lost",
+    "upkeep": say("Draw"),
+    "deposit": say("No deposit"),
+    "purchase": say("No more purchases"),
+    "answer": say("Go on to the attack"),
+    "attack": say("No attack"),
+    "discard": say("End the turn"),
+    "before purchase": say("Pass"),
+    "before attack": say("Pass"),
+    "stolen": say("Let it be lost"),
 }
 
 
-def _pass(s: TwoCrowns, seat: Seat, move: Move) -> str:
+def _pass(s: TwoCrowns, seat: Seat, move: Move) -> Sentence:
     return PASSES[PHASES[s.phase] if top(s).name == "live" else top(s).name]
 
 
-def _pay(s: TwoCrowns, seat: Seat, move: Move) -> str:
+def _once(said: Callable[[Seat, Move, int], Sentence]) -> Callable[[TwoCrowns, Seat, Move], Sentence]:
+    """What is always said of a move is made only once, by who makes it and how many play."""
+    kept = lru_cache(maxsize=None)(said)
+    return lambda s, seat, move: kept(seat, move, s.seats)
+
+
+@_once
+def _deposit(seat: Seat, move: Move, seats: int) -> Sentence:
+    return say("Deposit {coin}", coin=SPELLED[_plays(move)])
+
+
+@_once
+def _discard(seat: Seat, move: Move, seats: int) -> Sentence:
+    return say("Discard {card}", card=SPELLED[_plays(move)])
+
+
+@_once
+def _bandit(seat: Seat, move: Move, seats: int) -> Sentence:
+    return say("Bandit {coin} of {victim}", coin=SPELLED[(move - STEAL) % 6], victim=_target(seat, move, seats))
+
+
+@_once
+def _sentry(seat: Seat, move: Move, seats: int) -> Sentence:
+    king, target = (move - GUARD) % 2 + 1, _target(seat, move, seats)
+    if target == seat:
+        return say("Sentry before your King {king}", king=king)
+    return say("Sentry on {target} King {king}", target=target, king=king)
+
+
+@_once
+def _necromancer(seat: Seat, move: Move, seats: int) -> Sentence:
+    unit, target = SPELLED[KNIGHT + (move - RAISE) % 2], _target(seat, move, seats)
+    if target == seat:
+        return say("Necromancer {unit} of your pile", unit=unit)
+    return say("Necromancer {unit} of {target}", unit=unit, target=target)
+
+
+@_once
+def _unit(seat: Seat, move: Move, seats: int) -> Sentence:
+    return say("Buy {unit}", unit=SPELLED[_plays(move)])
+
+
+@_once
+def _witch(seat: Seat, move: Move, seats: int) -> Sentence:
+    witch, unit = SPELLED[_plays(move)], SPELLED[KNIGHT + (move - BUY_WITCH) % 2]
+    return say("Buy {witch} on {target} {unit}", witch=witch, target=_target(seat, move, seats), unit=unit)
+
+
+@_once
+def _destroyer(seat: Seat, move: Move, seats: int) -> Sentence:
+    return say("Buy {destroyer} on {target}", destroyer=SPELLED[_plays(move)], target=_target(seat, move, seats))
+
+
+@_once
+def _hit(seat: Seat, move: Move, seats: int) -> Sentence:
+    return say("Hit {target} King {king}", target=_target(seat, move, seats), king=(move - HIT) % 2 + 1)
+
+
+def _target(seat: Seat, move: Move, seats: int) -> Sit:
+    return Sit(ACTIONS.seat_of(move, seat, seats))
+
+
+PAY_COIN: Final = [say("Pay {coin}", coin=coin) for coin in VALUE]
+PAY_MORE: Final = [say("Pay {coin} more than it costs", coin=coin) for coin in VALUE]
+
+
+def _pay(s: TwoCrowns, seat: Seat, move: Move) -> Sentence:
     is_enough = top(s).paid() >= top(s).cost(s)
-    return words(s, seat, move).capitalize() + (" more than it costs" if is_enough else "")
-
-
-def _king(s: TwoCrowns, seat: Seat, move: Move) -> str:
-    return words(s, seat, move).capitalize().replace("king", "King")
-
-
-def _sentry(s: TwoCrowns, seat: Seat, move: Move) -> str:
-    return _king(s, seat, move).replace(f"on seat {seat + 1} ", "before your ")
-
-
-def _necromancer(s: TwoCrowns, seat: Seat, move: Move) -> str:
-    return words(s, seat, move).capitalize().replace(f" of seat {seat + 1}", " of your pile")
+    return (PAY_MORE if is_enough else PAY_COIN)[move - PAY]
 
 
 # What each move is on
@@ -131,12 +197,19 @@ def _on_unit(s: TwoCrowns, seat: Seat, move: Move) -> str:
 SPEECH: Final = TwoCrownsSpeech(
     labels={
         "pass": _pass,
+        "deposit": _deposit,
+        "discard": _discard,
+        "bandit": _bandit,
         "sentry": _sentry,
         "necromancer": _necromancer,
+        "buy knight": _unit,
+        "buy cavalry": _unit,
+        "buy witch on {seat} {unit}": _witch,
+        "buy destroyer on {seat}": _destroyer,
         "pay": _pay,
-        "done": "Declare the purchase",
-        "hit": _king,
-        "hold": "Hold it back",
+        "done": say("Declare the purchase"),
+        "hit": _hit,
+        "hold": say("Hold it back"),
     },
     places={
         "deposit": _on_card,

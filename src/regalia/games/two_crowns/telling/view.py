@@ -7,15 +7,36 @@ from regalia.engine import EVERYBODY, Gate, Seat, SeatView, Thing, View, Where, 
 from regalia.games.two_crowns.actions import MOST_SEATS
 from regalia.games.two_crowns.cards import COPIES, KINDS, Card
 from regalia.games.two_crowns.model import FIRST_UNIT, LAST_UNIT, NONE, PHASES, Side, TwoCrowns
-from regalia.games.two_crowns.rules.endings import quiet_turns
+from regalia.games.two_crowns.rules.endings import most_quiet, quiet_turns
 from regalia.games.two_crowns.telling.labels import king_id, thing_id
+from regalia.sentences import Part, Sentence, Sit, say
 
 CARDS: Final = [  # a plain card is always the same thing; by seat and number
     [Thing(thing_id(seat, card), "card", KINDS[card // COPIES], seat) for card in range(len(KINDS) * COPIES)]
     for seat in range(MOST_SEATS)
 ]
-COLOURS: Final = ("Red", "Black")
-TINCTURES: Final = {"Red": "gules", "Black": "sable"}
+HAND: Final = say("Hand")
+DECK: Final = say("Deck")
+BANK: Final = say("Bank")
+FIELD: Final = say("Field")
+ROYALS: Final = say("Kings")
+PILE: Final = say("Pile")
+COLOURS: Final = (say("Red"), say("Black"))
+TINCTURES: Final = ("gules", "sable")
+TEAMMATES: Final = [
+    say("{colour} {number}", colour=COLOURS[seat % 2], number=seat // 2 + 1) for seat in range(MOST_SEATS)
+]
+SEATS: Final = [say("{seat}", seat=Sit(seat)) for seat in range(MOST_SEATS)]
+MOMENTS: Final = {
+    "upkeep": say("upkeep"),
+    "draw": say("draw"),
+    "deposit": say("deposit"),
+    "before purchase": say("before purchase"),
+    "purchase": say("purchase"),
+    "before attack": say("before attack"),
+    "attack": say("attack"),
+    "discard": say("discard"),
+}
 
 
 def view(s: TwoCrowns, viewer: Seat | None) -> View:
@@ -29,12 +50,12 @@ def view(s: TwoCrowns, viewer: Seat | None) -> View:
 def _side(s: TwoCrowns, gate: Gate, seat: Seat, side: Side) -> None:
     name = str(seat + 1)
     cards = CARDS[seat]
-    gate.show(name + "-hand", "hand", "Hand", seat, [cards[c] for c in side.cards_in_hand()], s.friends[seat])
-    gate.stack(name + "-deck", "Deck", seat, len(side.deck) - side.drawn)
-    gate.show(name + "-bank", "row", "Bank", seat, [cards[c] for c in side.bank], EVERYBODY)
-    gate.show(name + "-field", "row", "Field", seat, _field(seat, side), EVERYBODY)
-    gate.show(name + "-kings", "row", "Kings", seat, _kings(seat, side), EVERYBODY)
-    gate.show(name + "-pile", "pile", "Pile", seat, _pile(seat, side), EVERYBODY)
+    gate.show(name + "-hand", "hand", HAND, seat, [cards[c] for c in side.cards_in_hand()], s.friends[seat])
+    gate.stack(name + "-deck", DECK, seat, len(side.deck) - side.drawn)
+    gate.show(name + "-bank", "row", BANK, seat, [cards[c] for c in side.bank], EVERYBODY)
+    gate.show(name + "-field", "row", FIELD, seat, _field(seat, side), EVERYBODY)
+    gate.show(name + "-kings", "row", ROYALS, seat, _kings(seat, side), EVERYBODY)
+    gate.show(name + "-pile", "pile", PILE, seat, _pile(seat, side), EVERYBODY)
 
 
 def _field(seat: Seat, side: Side) -> list[Thing]:
@@ -84,25 +105,26 @@ def _marked(owner: Seat, card: Card, mark: str, value: int | None = None) -> Thi
 
 
 def _seat(s: TwoCrowns, seat: Seat, side: Side) -> SeatView:
-    figures = {"funds": side.funds, "deck": len(side.deck) - side.drawn, "hand": len(side.hand)}
-    label = colour(s, seat)
-    team = seat % 2 if s.has_teams else None
-    return SeatView(seat, label, team, side.is_out, figures, TINCTURES.get(label.split()[0], ""))
-
-
-def colour(s: TwoCrowns, seat: Seat) -> str:
     """TC-004, TC-R53, TC-R58 Red begins in the duel; in teams seats alternate; otherwise seats have numbers."""
+    figures = {"funds": side.funds, "deck": len(side.deck) - side.drawn, "hand": len(side.hand)}
     if s.has_teams:
-        return f"{COLOURS[seat % 2]} {seat // 2 + 1}"
+        return SeatView(seat, TEAMMATES[seat], seat % 2, side.is_out, figures, TINCTURES[seat % 2])
     if s.seats == 2:
-        return COLOURS[seat != s.red]
-    return f"Seat {seat + 1}"
+        return SeatView(seat, COLOURS[seat != s.red], None, side.is_out, figures, TINCTURES[seat != s.red])
+    return SeatView(seat, SEATS[seat], None, side.is_out, figures)
 
 
 def where(s: TwoCrowns) -> Where:
     phase = PHASES[s.phase]
     if s.frames and isinstance(asked := question(s), Window):
         phase = asked.name
-    quiet = f" ({quiet_turns(s)})" if s.quiet else ""
-    text = f"Turn {s.turn}, seat {s.active + 1}: {phase}{quiet}"
+    text = _moment(s.turn, s.active, phase, s.quiet, most_quiet(s) if s.quiet else 0)
     return Where(s.turn, phase, s.active, text, {"quiet": s.quiet, "critical": s.critical})
+
+
+@lru_cache(maxsize=4096)
+def _moment(turn: int, active: Seat, phase: str, quiet: int, most: int) -> Sentence:
+    at: dict[str, Part] = {"turn": turn, "active": Sit(active), "phase": MOMENTS[phase]}
+    if quiet:
+        return say("Turn {turn}, {active}: {phase} ({quiet})", quiet=quiet_turns(quiet, most), **at)
+    return say("Turn {turn}, {active}: {phase}", **at)

@@ -16,6 +16,7 @@ from msgspec.json import encode
 from regalia.engine import Setup, Staged, begin, checked, moves, pending, play, refusal, seeded, top
 from regalia.games.two_crowns import GAME
 from regalia.games.two_crowns.cards import WITCH
+from regalia.sentences import to_data
 
 TABLES = [("duel", 2), ("free-for-all", 3), ("free-for-all", 5), ("teams", 4)]
 GAMES = max(1, int(os.environ.get("REGALIA_GAMES", "40")) // len(TABLES))
@@ -108,7 +109,7 @@ def told(s, viewer):
 
 def reaches(s, viewer, chance, game=GAME):
     """View, options, news since the last step, and the refusals of a few illegal moves."""
-    seen = [encode(game.view(s, viewer)), told(s, viewer)]
+    seen = [encode([game.view(s, viewer), told(s, viewer)], enc_hook=to_data)]
     s.heard.clear()
     if viewer is not SPECTATOR:
         options = moves(s, viewer)
