@@ -60,6 +60,14 @@ class Position:
         return game_of(self.game).view(self.state, self.seat - 1)
 
     @property
+    def advised(self) -> str:
+        """What the coach would do, in its words: rather with what lies on the table, smaller than in hand."""
+        asked = prompt(self.state, self.seat - 1)
+        hand = {thing for zone in self.view.zones if zone.kind == "hand" for thing in zone.things}
+        ranked = sorted(asked.options if asked else [], key=lambda option: (not option.on, option.on in hand))
+        return ranked[0].words if ranked else ""
+
+    @property
     def sizes(self) -> dict[str, int]:
         """How much there is of what a mode can have most of."""
         hands = [zone.count for zone in self.view.zones if zone.kind == "hand" and zone.owner == self.seat - 1]

@@ -6,6 +6,7 @@
   const ROWS = 120; // the least height of a list that is scrolled
   const SPARE = 0.22; // of a line's height above and below its letters
   const OVER = ".menu, .options, .sheet, .zoom, .rail.open, .moves.open, .curtain, dialog"; // lies over the table for as long as it is wanted
+  const HIDDEN = 0.25; // of a drawing may lie below the sign on its thing
   const PRESSED = "[data-thing], button, a, summary, input, select, textarea";
   const IN_LINE = "[role=tablist], [role=toolbar], .stacks"; // stand side by side
   const faults = new Set();
@@ -113,9 +114,14 @@
     if (node.data.trim() && isMeant(node.parentElement)) texts.push({ el: node.parentElement, text: node.data.trim(), lines: () => linesOf(node) });
   }
   const pressed = [...document.querySelectorAll(PRESSED)].filter(isMeant);
+  const widthOf = (el) => {
+    const range = document.createRange(); // to a part of a pixel: less than one is enough for an ellipsis
+    range.selectNodeContents(el);
+    return range.getBoundingClientRect().width;
+  };
   const ellipsisOf = (el) => {
     for (let at = el; at !== document.body; at = at.parentElement)
-      if (styleOf(at).textOverflow === "ellipsis" && at.scrollWidth > at.clientWidth && at.clientWidth) return at;
+      if (styleOf(at).textOverflow === "ellipsis" && at.clientWidth && (at.scrollWidth > at.clientWidth || widthOf(at) > boxOf(at).width + 0.1)) return at;
     return null;
   };
   const cardText = (el) => el.closest("[data-thing]") && isClamped(el); // in full when one looks closer
@@ -135,6 +141,20 @@
     if (cut > 3 * SLACK) faults.add(`beyond the edge by ${Math.round(cut)} px: ${named(el)}`);
   }
 
+  // As things are scrolled now: what goes on beyond the edge of what is scrolled down fades there, and is not cut in two.
+  const edgesOf = (el) => {
+    const { top, bottom } = boxOf(el);
+    if (styleOf(el).maskImage !== "none") return [];
+    return Number(getComputedStyle(el, "::after").opacity) && getComputedStyle(el, "::after").position === "sticky" ? [top] : [top, bottom];
+  };
+  const ruled = [...texts, ...pressed.map((el) => ({ el, text: el.textContent.trim(), lines: () => [boxOf(el)] }))];
+  for (const { el, text, lines } of ruled) {
+    const scroller = clipsOf(el).find(({ y }) => y === "scrolls")?.at;
+    const edges = scroller ? edgesOf(scroller) : [];
+    const isCut = (line) => edges.some((edge) => line.top + SLACK < edge && edge < line.bottom - SLACK);
+    if (edges.length && lines().some(isCut)) faults.add(`cut in two at the edge: “${text.slice(0, 40)}” in ${named(el)}`);
+  }
+
   // A label on another: both are seen, for nothing that is painted lies between them.
   const labels = texts.flatMap(({ el, text, lines }) => lines().map((line) => ({ el, text, box: inSight(el, line) }))).filter(({ box }) => box);
   labels.forEach((one, at) => {
@@ -148,9 +168,30 @@
     }
   });
 
+  const areKin = (a, b) => a.contains(b) || b.contains(a);
+
+  // What is pressed on another: also when no label is covered. What sticks to an edge lets the rest pass below it.
+  const sticks = (el) => el !== document.body && (styleOf(el).position === "sticky" || sticks(el.parentElement));
+  const placed = pressed.filter((el) => !sticks(el)).map((el) => ({ el, place: el.closest("[data-zone], .squares, .spots, .stk, svg"), box: inSight(el, boxOf(el)) })).filter(({ box }) => box);
+  placed.forEach((one, at) => {
+    for (const other of placed.slice(at + 1)) {
+      const both = one.place && one.place === other.place ? null : meet(one.box, other.box);
+      const isDeep = both && Math.min(both.right - both.left, both.bottom - both.top) > 3 * SLACK;
+      if (isDeep && !areKin(one.el, other.el)) faults.add(`on another: ${named(one.el)} and ${named(other.el)}`);
+    }
+  });
+
+  // The sign on a thing leaves to be seen what the thing is.
+  const drawnOf = (thing) => [...thing.querySelectorAll("svg, b, .ctitle, .called"), ...(thing.closest(".ground")?.querySelectorAll(":scope > svg text") ?? [])];
+  for (const sign of [...document.querySelectorAll(".mark")].filter(isMeant))
+    for (const drawing of drawnOf(sign.parentElement).filter((el) => isShown(el) && !sign.contains(el))) {
+      const [hidden, whole] = [meet(boxOf(sign), boxOf(drawing)), boxOf(drawing)];
+      const share = hidden ? ((hidden.right - hidden.left) * (hidden.bottom - hidden.top)) / (whole.width * whole.height) : 0;
+      if (share > HIDDEN) faults.add(`${Math.round(share * 100)} % below its sign: ${named(sign.parentElement)}`);
+    }
+
   // Covered by what is not of its own place, wherever it is scrolled to.
   const prompt = [...document.querySelectorAll("#prompt")].find(isShown);
-  const areKin = (a, b) => a.contains(b) || b.contains(a);
   const isOfPlace = (above, el) =>
     el.closest(".host, .stk, svg")?.contains(above) || (el.closest("[data-thing]") && el.closest("[data-zone], .squares")?.contains(above));
   const coverAt = (x, y, el) => {
@@ -163,10 +204,15 @@
     const strip = prompt && !over.length && !areKin(prompt, el) && inSight(prompt, boxOf(prompt));
     return strip && meet(seen, strip);
   };
+  /** A paragraph that is longer than what it is scrolled in, of which a line is not. */
+  const isReadOn = (el, height) => clipsOf(el).some(({ at, y }) => at && y === "scrolls" && boxOf(el).height > boxOf(at).height && height < boxOf(at).height);
   function coverOf(el, rects) {
     for (const rect of rects) {
       const seen = inSight(el, rect);
-      if (!seen || seen.bottom - seen.top < (rect.bottom - rect.top) / 2 - SLACK) return "out of sight";
+      if (!seen || seen.bottom - seen.top < (rect.bottom - rect.top) / 2 - SLACK) {
+        if (!isReadOn(el, rect.bottom - rect.top)) return "out of sight";
+        continue;
+      }
       if (isUnderPrompt(el, seen)) return "under the prompt";
       for (const part of [0.1, 0.3, 0.5, 0.7, 0.9]) {
         const above = coverAt(seen.left + part * (seen.right - seen.left), (seen.top + seen.bottom) / 2, el);

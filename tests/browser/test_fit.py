@@ -30,7 +30,7 @@ class Coach:
     """Answers on a page's sockets at once what its position wants to be said; others at the table talk through it."""
 
     def __init__(self, page: Page) -> None:
-        self.hint = ""
+        self.hint = self.advised = ""
         self.sockets: list[WebSocketRoute] = []
         page.route_web_socket("**/socket", self.connect)
 
@@ -42,7 +42,7 @@ class Coach:
             asked = json.loads(message)
             if asked["type"] != "hint":
                 return server.send(message)
-            told = asked | {"type": "hinted", "words": "", "text": self.hint, "chance": 0.61, "sure": True}
+            told = asked | {"type": "hinted", "words": self.advised, "text": self.hint, "chance": 0.61, "sure": True}
             return socket.send(json.dumps(told))
 
         socket.on_message(said)
@@ -63,7 +63,7 @@ def open_in_turn(serving, open_page, listed: list[Position]) -> Iterator[Page]:
     page = open_page("about:blank", before=lambda page: coaches.append(Coach(page)))
     for position in listed:
         resize(page, *DESKS[0])
-        coaches[0].hint = position.hint
+        coaches[0].hint, coaches[0].advised = position.hint, position.advised
         page.goto(lay_position(serving, position))
         expect(page.locator("#prompt")).to_be_visible()
         coaches[0].talk()

@@ -6,7 +6,7 @@ import { asked, decided, mixedUp } from "../src/setup/choices";
 import { faceOf, type Faces } from "../src/table/faces";
 import { ringOf } from "../src/table/arrangements/ring/layout";
 import { readLayout } from "../src/table/layout";
-import { ovalIn, spot } from "../src/table/arrangements/ring/oval";
+import { hang, leastHeight, ovalIn, spot } from "../src/table/arrangements/ring/oval";
 import { sourceOf } from "../src/table/sources";
 import { count } from "../src/table/tally";
 import { openHand } from "../src/table/zones";
@@ -26,6 +26,19 @@ describe("the ring", () => {
     expect(left!.x).toBeLessThan(above!.x);
     expect(above!.y).toBeLessThan(right!.y);
     expect([left!.lean, right!.lean]).toEqual([-1, 1]);
+  });
+
+  it("hangs no plate below the window or on another where there is hardly room", () => {
+    const width = 390;
+    const sitting = (height: number) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((step) => ({ ...spot(ovalIn(width, height), step, 10, 1, 13), wide: 84, tall: 96 }));
+    const height = leastHeight(sitting(386));
+    const plates = sitting(height);
+
+    const boxes = hang(plates, width, height).map(({ x, y, lean, rise }) => ({ x: x + 42 * lean, y: y + 0.42 * 96 * rise }));
+
+    expect(Math.max(...boxes.map(({ y }) => y + 48))).toBeLessThanOrEqual(height);
+    const isOn = (one: (typeof boxes)[0], other: (typeof boxes)[0]) => Math.abs(one.x - other.x) < 84 && Math.abs(one.y - other.y) < 96;
+    expect(boxes.flatMap((one, at) => boxes.slice(at + 1).filter((other) => isOn(one, other)))).toEqual([]);
   });
 
   it.each([

@@ -17,6 +17,10 @@ export interface Spot {
 const NARROW = 620;
 const PLATE = { wide: [214, 88], narrow: [90, 92] } as const; // room beside and above the table, for who sits there
 const MOST = { rx: 390, ry: 230 };
+const OUT = 0.42; // of a plate's height, above or below its chair
+const APART = 4; // between two plates
+const ASIDE = 18;
+const ABOVE = 0.2; // with less lean a plate hangs above the table, not beside it
 const BELOW = 26; // of the table's edge and shadow; whoever sits below it has a plate elsewhere
 
 /** The largest table that leaves room for everybody's plate. */
@@ -59,4 +63,36 @@ export function arrow(oval: Oval, chairs: number, isLeft: boolean): { path: stri
   const before = spot(oval, reach - 0.05 * side, chairs < 5 ? 5 : chairs, 1, 22);
   const turn = (Math.atan2(tip.y - before.y, tip.x - before.x) * 180) / Math.PI;
   return { path: `M${from.x} ${from.y}A${oval.rx + 22} ${oval.ry + 22} 0 0 ${isLeft ? 1 : 0} ${tip.x} ${tip.y}`, tip, turn };
+}
+
+/** The plate of who sits at a spot, and how large it is. */
+export interface Plate extends Spot {
+  wide: number;
+  tall: number;
+}
+
+/** Where plates hang: outside the table, none below the window or on another; what is lifted goes beside its chair's number. */
+export function hang(plates: Plate[], width: number, height: number): Spot[] {
+  const hung: Plate[] = [];
+  const spots = new Map<Plate, Spot>();
+  for (const plate of plates.toSorted((one, other) => middle(other).y - middle(one).y)) {
+    const { x, y } = middle(plate);
+    const below = hung.filter((other) => Math.abs(other.x - x) < (other.wide + plate.wide) / 2 + APART);
+    const lowest = Math.min(height - plate.tall / 2, ...below.map((other) => other.y - (other.tall + plate.tall) / 2 - APART));
+    const lifted = Math.max(0, y - lowest);
+    const room = Math.max(0, width / 2 - Math.abs(x - width / 2) - plate.wide / 2);
+    hung.push({ ...plate, x, y: y - lifted });
+    spots.set(plate, { ...plate, x: plate.x + Math.sign(plate.lean) * Math.min(lifted, ASIDE, room), y: plate.y - lifted });
+  }
+  return plates.map((plate) => spots.get(plate)!);
+}
+
+/** The least height at which the plates of either side hang above each other. */
+export function leastHeight(plates: Plate[]): number {
+  const tall = (side: number) => plates.reduce((sum, { lean, tall }) => (lean * side > ABOVE ? sum + tall + APART : sum), 0);
+  return Math.max(tall(-1), tall(1));
+}
+
+function middle({ x, y, lean, rise, wide, tall }: Plate): { x: number; y: number } {
+  return { x: x + (wide / 2) * lean, y: y + OUT * tall * rise };
 }
