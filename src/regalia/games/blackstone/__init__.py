@@ -41,21 +41,26 @@ from regalia.games.blackstone.rules.setup import new
 from regalia.games.blackstone.secrets import redeal
 from regalia.games.blackstone.telling.labels import SPEECH
 from regalia.games.blackstone.telling.view import view, where
+from regalia.sentences import say
 
 FOLDER: Final = Path(__file__).parent
 
 FAMILIES: Final = Switch(
     "families",
     ("none", "four", "eight", "choose", "choose-of-four"),
-    "four, eight: each player gets one of so many at random; choose: two of the eight are dealt and one is kept, "
-    "choose-of-four: two of the four",
+    say(
+        "four, eight: each player gets one of so many at random; choose: two of the eight are dealt and one is kept, "
+        "choose-of-four: two of the four"
+    ),
     {"choose-of-four": (1, 2)},  # BC-R41 twice as many Families as players
 )
-WILDS: Final = Switch("wilds", ("no", "yes"), "yes: four Wild Vassals are shuffled in")
-ASSASSINS: Final = Switch("assassins", ("no", "yes"), "yes: four Assassin/Saboteur cards are shuffled in")
-KNIGHT_WIZARDS: Final = Switch("knight-wizards", ("no", "yes"), "yes: eight Knight-Wizards are shuffled into Power")
+WILDS: Final = Switch("wilds", ("no", "yes"), say("yes: four Wild Vassals are shuffled in"))
+ASSASSINS: Final = Switch("assassins", ("no", "yes"), say("yes: four Assassin/Saboteur cards are shuffled in"))
+KNIGHT_WIZARDS: Final = Switch(
+    "knight-wizards", ("no", "yes"), say("yes: eight Knight-Wizards are shuffled into Power")
+)
 SPECIALS: Final = (FAMILIES, WILDS, ASSASSINS, KNIGHT_WIZARDS)  # BC-R79
-FIRST: Final = "who has the first turn: anybody, or a seat that you name"  # BC-025
+FIRST: Final = say("who has the first turn: anybody, or a seat that you name")  # BC-025
 OF_TWO: Final = who_begins((2,), FIRST)
 OF_MANY: Final = who_begins((2, 3, 4), FIRST)
 
@@ -90,34 +95,39 @@ class BlackstoneGame(Game):
     loader = LOADER
     speech = SPEECH
     printed = Packs(FOLDER / "packs")
-    staying = ("Nobody resigns from Blackstone Castle; the seat may be given to a bot.", "BC-112")
+    staying = (say("Nobody resigns from Blackstone Castle; the seat may be given to a bot."), "BC-112")
     thought = 0.1  # a choice plans the whole turn
     modes = (
         Mode(
-            *(KINGS_QUEST.key, KINGS_QUEST.title, (2, 3, 4), "First to 21 points of the King's favour."),
+            *(KINGS_QUEST.key, KINGS_QUEST.title, (2, 3, 4), say("First to 21 points of the King's favour.")),
             (*SPECIALS, OF_MANY),
         ),
         Mode(
-            *(CO_OP.key, CO_OP.title, (2,), "Together to 50 points before the castle has twelve rats."),
+            *(CO_OP.key, CO_OP.title, (2,), say("Together to 50 points before the castle has twelve rats.")),
             (*SPECIALS, OF_TWO),
             is_cooperative=True,
         ),
         Mode(
-            *(QUEENS_QUEST.key, QUEENS_QUEST.title, (2, 3, 4), "Take Vassals off the board and make sets of them."),
+            *(
+                QUEENS_QUEST.key,
+                QUEENS_QUEST.title,
+                (2, 3, 4),
+                say("Take Vassals off the board and make sets of them."),
+            ),
             (OF_MANY,),
         ),
         Mode(
-            *(WIZARDS_QUEST.key, WIZARDS_QUEST.title, (2, 3, 4), "Bring your Vassals onto an empty board."),
+            *(WIZARDS_QUEST.key, WIZARDS_QUEST.title, (2, 3, 4), say("Bring your Vassals onto an empty board.")),
             (OF_MANY,),
         ),
         Mode(
-            *(PUZZLE.key, PUZZLE.title, (2,), "Together: sixteen Vassals in formation."),
+            *(PUZZLE.key, PUZZLE.title, (2,), say("Together: sixteen Vassals in formation.")),
             (FAMILIES, KNIGHT_WIZARDS, OF_TWO),
             is_cooperative=True,
         ),
-        Mode(*(ADVANCED.key, ADVANCED.title, (2, 3, 4), "Exact places, and 30 points."), (*SPECIALS, OF_MANY)),
+        Mode(*(ADVANCED.key, ADVANCED.title, (2, 3, 4), say("Exact places, and 30 points.")), (*SPECIALS, OF_MANY)),
         Mode(
-            *(SOLO.key, SOLO.title, (1,), "Alone to 28 points before the castle has twelve rats."),
+            *(SOLO.key, SOLO.title, (1,), say("Alone to 28 points before the castle has twelve rats.")),
             SPECIALS,
             is_cooperative=True,
         ),

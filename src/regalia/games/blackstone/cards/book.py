@@ -10,6 +10,7 @@ from typing import Any, Final, TypeAlias
 
 from regalia.engine import Edition
 from regalia.games.blackstone.cards.board import Mask
+from regalia.sentences import Sentence, called
 
 Card: TypeAlias = int  # 0 to 71 Vassals, then four Wild Vassals, then four Assassin/Saboteurs
 Vassal: TypeAlias = int  # a card and the side that is up
@@ -23,6 +24,8 @@ WILD: Final = 16
 ASSASSIN: Final = 17
 SABOTEUR: Final = 18
 FACES: Final = (*PAIRS, "wild", "assassin", "saboteur")
+SPECIAL_NAMES: Final = (called("Wild", "wild"), called("Assassin", "assassin"), called("Saboteur", "saboteur"))
+FACE_NAMES: Final = (*(called(pair.title(), pair) for pair in PAIRS), *SPECIAL_NAMES)  # by face
 
 FIRST_WILD: Final = 72
 FIRST_SPECIAL: Final = 76
@@ -120,8 +123,9 @@ class Book(Edition):
     nights: list[int]  # the Rats deck, unshuffled
     quests: Mapping[str, Any] = field(default_factory=dict)  # what each mode is, as the game has them
 
-    def name(self, key: str) -> str:
-        return str(self.faces[key]["name"])
+    def name(self, key: str) -> Sentence:
+        name: Sentence = self.faces[key]["name"]
+        return name
 
-    def task(self, task: Task) -> str:
+    def task(self, task: Task) -> Sentence:
         return self.name(TASK_IDS[task])

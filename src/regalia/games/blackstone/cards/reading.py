@@ -21,7 +21,7 @@ from regalia.games.blackstone.cards.book import (
     Dog,
     Tasks,
 )
-from regalia.games.blackstone.cards.printed import printed
+from regalia.games.blackstone.cards.printed import catalogue
 
 TASK_PACKS: Final = ("guild", "power", "machination", "knight_wizards")
 TASK: Final = ("id", "name", "kind", "points", "left", "right", "symbol", "flavour")
@@ -54,7 +54,7 @@ def read_book(folder: Packs | Path) -> Book:
         base_families=[n for n, e in enumerate(families.each("family")) if e.values["set"] == "base"],
         dogs=dogs,
         nights=[night for night, copies in enumerate(nights) for _ in range(copies)],
-        faces=printed(packs, tasks, vassals),
+        faces=catalogue(packs, tasks, vassals),
     )
 
 

@@ -11,6 +11,7 @@ from regalia.engine import Seat, Setup
 from regalia.engine.frames import S
 from regalia.games.blackstone.cards.board import Space
 from regalia.games.blackstone.cards.book import GUILD, MACHINATION, POWER
+from regalia.sentences import Text
 
 ALL_DECKS: Final = (GUILD, POWER, MACHINATION)
 
@@ -19,7 +20,7 @@ class Quest(ABC, Generic[S]):
     """One object for all tables; it remembers nothing."""
 
     key: str
-    title: str
+    title: Text
     rule: str  # where the quest is described
 
     # What is on the table

@@ -3,12 +3,13 @@
 from regalia.engine import Seat
 from regalia.games.blackstone.actions import COUPLES, WAYS, WITH_TWO_KNIGHTS, WITH_WIZARD
 from regalia.games.blackstone.cards.board import Space
-from regalia.games.blackstone.cards.book import DECKS, DRAWS_TWO, KNIGHT, WIZARD
+from regalia.games.blackstone.cards.book import DRAWS_TWO, KNIGHT, WIZARD
 from regalia.games.blackstone.model.state import NONE, Blackstone
 from regalia.games.blackstone.rules.household.keep import KeepOne
 from regalia.games.blackstone.rules.household.rewards import partners, touch
-from regalia.games.blackstone.rules.said import at, shown
+from regalia.games.blackstone.rules.said import TASK_CARD, at, shown
 from regalia.games.blackstone.rules.special import blow_up
+from regalia.sentences import Part, Sit, say
 
 
 def slide(s: Blackstone, way: int) -> None:
@@ -17,7 +18,8 @@ def slide(s: Blackstone, way: int) -> None:
     card = s.court.spaces[start] >> 1
     s.court.slide(start, end)
     if s.heard is not None:
-        s.tell("slide", f"{_who(s)} slides the {_face(s, end)} from {at(start)} to {at(end)}.", s.active)
+        said: dict[str, Part] = {"face": shown(s, s.court.spaces[end]), "start": at(start), "end": at(end)}
+        s.tell("slide", say("{who} slides the {face} from {start} to {end}.", who=Sit(s.active), **said), s.active)
     after_manipulation(s, (card,))
 
 
@@ -28,7 +30,7 @@ def swap(s: Blackstone, pair: int) -> None:
     cards = (spaces[one] >> 1, spaces[other] >> 1)
     s.court.swap(one, other)
     if s.heard is not None:
-        s.tell("swap", f"{_who(s)} swaps {at(one)} and {at(other)}.", s.active)
+        s.tell("swap", say("{who} swaps {one} and {other}.", who=Sit(s.active), one=at(one), other=at(other)), s.active)
     after_manipulation(s, cards)
 
 
@@ -36,7 +38,9 @@ def transform(s: Blackstone, space: Space) -> None:
     """BC-051, BC-126, BC-129 A card is turned over."""
     s.court.flip(space)
     if s.heard is not None:
-        s.tell("transform", f"{_who(s)} turns {at(space)} over: {_face(s, space)}.", s.active)
+        face = shown(s, s.court.spaces[space])
+        text = say("{who} turns {space} over: {face}.", who=Sit(s.active), space=at(space), face=face)
+        s.tell("transform", text, s.active)
     after_manipulation(s, (s.court.spaces[space] >> 1,))
 
 
@@ -50,7 +54,8 @@ def after_manipulation(s: Blackstone, cards: tuple[int, ...]) -> None:
 def blow_up_at(s: Blackstone, space: Space) -> None:
     """BC-130 The price of a retain, paid on a Saboteur."""
     if s.heard is not None:
-        s.tell("blow up", f"{_who(s)} sets off the Saboteur at {at(space)}.", s.active)
+        text = say("{who} sets off the Saboteur at {space}.", who=Sit(s.active), space=at(space))
+        s.tell("blow up", text, s.active)
     blow_up(s)
 
 
@@ -69,8 +74,9 @@ def draw_task(s: Blackstone, seat: Seat, deck: int, price: int) -> None:
         return
     s.take_in_hand(seat, task)
     if s.heard is not None:
-        text = f"{_who(s)} draws a {DECKS[deck].capitalize()} card."
-        s.tell("draw", text, seat, f"{_who(s)} draws {s.book.task(task)}.", partners(s, seat))
+        text = say("{who} draws {card}.", who=Sit(seat), card=TASK_CARD[deck])
+        secret = say("{who} draws {task}.", who=Sit(seat), task=s.book.task(task))
+        s.tell("draw", text, seat, secret, partners(s, seat))
 
 
 def post_guard(s: Blackstone, seat: Seat, space: Space) -> None:
@@ -80,7 +86,8 @@ def post_guard(s: Blackstone, seat: Seat, space: Space) -> None:
         s.supply[KNIGHT] += 1
     side.tokens[KNIGHT] -= 1
     side.guard = s.court.spaces[space] >> 1
-    s.tell("guard", f"Seat {seat + 1} guards the Vassal at {at(space)}.", seat)
+    if s.heard is not None:
+        s.tell("guard", say("{who} guards the Vassal at {space}.", who=Sit(seat), space=at(space)), seat)
 
 
 def remove_guard(s: Blackstone, seat: Seat) -> None:
@@ -90,12 +97,6 @@ def remove_guard(s: Blackstone, seat: Seat) -> None:
         if owner != seat and side.guard != NONE:
             side.guard = NONE
             s.supply[KNIGHT] += 1
-            s.tell("guard", f"Seat {seat + 1} sends the guard of seat {owner + 1} away.", seat)
-
-
-def _who(s: Blackstone) -> str:
-    return f"Seat {s.active + 1}"
-
-
-def _face(s: Blackstone, space: Space) -> str:
-    return shown(s, s.court.spaces[space])
+            if s.heard is not None:
+                text = say("{who} sends the guard of {owner} away.", who=Sit(seat), owner=Sit(owner))
+                s.tell("guard", text, seat)

@@ -15,9 +15,10 @@ from regalia.games.blackstone.rules.household.intrigue import AssignIntrigue, re
 from regalia.games.blackstone.rules.household.work import Work
 from regalia.games.blackstone.rules.rats import night
 from regalia.games.blackstone.rules.refresh import ChooseRefresh, Refresh
-from regalia.games.blackstone.rules.said import shown
+from regalia.games.blackstone.rules.said import shown, tell_turn
 from regalia.games.blackstone.rules.special import settle
 from regalia.games.blackstone.rules.vassals import remove, throw_away
+from regalia.sentences import Sentence, Sit, say
 
 
 @dataclass(slots=True)
@@ -30,7 +31,7 @@ class Turn(Procedure[Blackstone]):
         """BC-030 to BC-032 Step 1. BC-R46 What is once per turn can be done again."""
         s.active, s.phase = self.seat, "recall"
         s.completed, s.has_waived, s.has_drawn_two, s.has_crossed = 0, False, False, False
-        s.tell("turn", f"Round {s.round}, seat {self.seat + 1}")
+        tell_turn(s, self.seat)
         recall(s, self.seat)
 
     def muster(self, s: Blackstone) -> None:
@@ -39,7 +40,9 @@ class Turn(Procedure[Blackstone]):
         knights, wizards, either = s.sides[self.seat].income(s.tasks)
         knights, wizards = s.gain(self.seat, KNIGHT, knights), s.gain(self.seat, WIZARD, wizards)
         if s.heard is not None:
-            s.tell("muster", f"Seat {self.seat + 1} musters {knights} Knight and {wizards} Wizard tokens.", self.seat)
+            tokens = {"knights": knights, "wizards": wizards}
+            text = say("{who} musters {knights} Knight and {wizards} Wizard tokens.", who=Sit(self.seat), **tokens)
+            s.tell("muster", text, self.seat)
         if either:
             s.call(Muster(self.seat, either))
 
@@ -76,8 +79,9 @@ class Turn(Procedure[Blackstone]):
         for sort in (KNIGHT, WIZARD):
             s.pay(self.seat, sort, spare[sort])
         if s.heard is not None and any(spare):
-            tokens = f"{spare[KNIGHT]} Knight and {spare[WIZARD]} Wizard tokens"
-            s.tell("limits", f"Seat {self.seat + 1} gives {tokens} back.", self.seat)
+            tokens = {"knights": spare[KNIGHT], "wizards": spare[WIZARD]}
+            text = say("{who} gives {knights} Knight and {wizards} Wizard tokens back.", who=Sit(self.seat), **tokens)
+            s.tell("limits", text, self.seat)
         if len(side.hand) > side.kings or len(side.retained) > side.kings:
             s.call(CheckLimits(self.seat))
 
@@ -124,11 +128,20 @@ class Muster(Ask[Blackstone]):
     def played(self, s: Blackstone, seat: Seat, move: Move) -> None:
         count = move - MUSTER
         knights, wizards = s.gain(seat, KNIGHT, count), s.gain(seat, WIZARD, self.either - count)
-        tokens = f"{knights} Knight and {wizards} Wizard tokens"
-        s.tell("muster", f"Seat {seat + 1} musters {tokens} more with the Knight-Wizards.", seat)
+        if s.heard is not None:
+            text = say(
+                "{who} musters {knights} Knight and {wizards} Wizard tokens more with the Knight-Wizards.",
+                who=Sit(seat),
+                knights=knights,
+                wizards=wizards,
+            )
+            s.tell("muster", text, seat)
 
-    def text(self, s: Blackstone, seat: Seat) -> str:
-        return f"How many of your {self.either} Knight-Wizards bring a Knight token? The others bring a Wizard token."
+    def text(self, s: Blackstone, seat: Seat) -> Sentence:
+        return say(
+            "How many of your {count} Knight-Wizards bring a Knight token? The others bring a Wizard token.",
+            count=self.either,
+        )
 
 
 @dataclass(slots=True)
@@ -156,13 +169,14 @@ class CheckLimits(Ask[Blackstone]):
             side.hand.remove(task)
             s.discards[deck_of(task)].append(task)
             if s.heard is not None:
-                s.tell("discard", f"Seat {seat + 1} discards {s.book.task(task)}.", seat)
+                s.tell("discard", say("{who} discards {task}.", who=Sit(seat), task=s.book.task(task)), seat)
         else:
             vassal = next(vassal for vassal in side.retained if face[vassal] == move - DISMISS)
             side.retained.remove(vassal)
             throw_away(s, [vassal])
-            s.tell("dismiss", f"Seat {seat + 1} dismisses the {shown(s, vassal)}.", seat)
+            if s.heard is not None:
+                s.tell("dismiss", say("{who} dismisses the {face}.", who=Sit(seat), face=shown(s, vassal)), seat)
             settle(s)
 
-    def text(self, s: Blackstone, seat: Seat) -> str:
-        return f"Your {s.sides[seat].kings} Kings allow no more: choose what you discard."
+    def text(self, s: Blackstone, seat: Seat) -> Sentence:
+        return say("Your {kings} Kings allow no more: choose what you discard.", kings=s.sides[seat].kings)

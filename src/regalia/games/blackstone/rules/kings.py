@@ -11,13 +11,14 @@ from regalia.games.blackstone.rules.said import tell_newcomers
 from regalia.games.blackstone.rules.setup import deal_families, deal_hands
 from regalia.games.blackstone.rules.special import settle
 from regalia.games.blackstone.rules.vassals import refill
+from regalia.sentences import say
 
 
 class KingsQuest(Quest[Blackstone]):
     """BC-029 Households and hands of Tasks, in turns of the steps that `flow` tells one by one."""
 
     key = "kings-quest"
-    title = "King's Quest"
+    title = say("King's Quest")
     rule = "BC-029"
     goal = 21  # BC-111
 
@@ -39,7 +40,7 @@ class AdvancedQuest(KingsQuest):
     """BC-233, BC-234 The second requirement names one exact space, and 30 points begin the end."""
 
     key = "advanced"
-    title = "Advanced King's Quest"
+    title = say("Advanced King's Quest")
     rule = "BC-233"
     is_exact = True
     goal = 30
@@ -58,7 +59,7 @@ class CoOp(RatsInTheWalls):
     """BC-162, BC-163 Two players together to 50 points."""
 
     key = "co-op"
-    title = "Co-op: Rats in the Walls"
+    title = say("Co-op: Rats in the Walls")
     rule = "BC-162"
     goal = 50
 
@@ -67,7 +68,7 @@ class SoloQuest(RatsInTheWalls):
     """BC-235 to BC-241 Alone to 28 points, on a board that is refreshed after every turn, without Intrigue."""
 
     key = "solo"
-    title = "Solo King's Quest"
+    title = say("Solo King's Quest")
     rule = "BC-235"
     goal = 28
     has_refresh = True

@@ -5,10 +5,11 @@ from typing import ClassVar
 
 from regalia.engine import Ask, Move, Procedure, Seat
 from regalia.games.blackstone.actions import CHOOSE_CORNER, CHOOSE_FAMILY
-from regalia.games.blackstone.cards.board import CORNERS
 from regalia.games.blackstone.cards.book import BONUS_TOKENS, FAMILIES, KNIGHT, WIZARD
 from regalia.games.blackstone.model.state import Blackstone
 from regalia.games.blackstone.rules.flow import Turn
+from regalia.games.blackstone.rules.said import CORNER_NAMES
+from regalia.sentences import Sentence, Sit, say
 
 
 @dataclass(slots=True)
@@ -39,7 +40,9 @@ def join_family(s: Blackstone, seat: Seat, family: int) -> None:
     if side.gifts & BONUS_TOKENS:
         s.gain(seat, KNIGHT)
         s.gain(seat, WIZARD)
-    s.tell("family", f"Seat {seat + 1} is of the Family {s.book.name(FAMILIES[family])}.", seat)
+    if s.heard is not None:
+        name = s.book.name(FAMILIES[family])
+        s.tell("family", say("{who} is of the Family {family}.", who=Sit(seat), family=name), seat)
 
 
 @dataclass(slots=True)
@@ -55,8 +58,8 @@ class ChooseFamily(Ask[Blackstone]):
     def played(self, s: Blackstone, seat: Seat, move: Move) -> None:
         join_family(s, seat, move - CHOOSE_FAMILY)
 
-    def text(self, s: Blackstone, seat: Seat) -> str:
-        return "Which Family is yours?"
+    def text(self, s: Blackstone, seat: Seat) -> Sentence:
+        return say("Which Family is yours?")
 
 
 @dataclass(slots=True)
@@ -72,7 +75,9 @@ class ChooseCorner(Ask[Blackstone]):
 
     def played(self, s: Blackstone, seat: Seat, move: Move) -> None:
         s.sides[seat].corner = move - CHOOSE_CORNER
-        s.tell("corner", f"Seat {seat + 1} will replenish from {CORNERS[move - CHOOSE_CORNER].upper()}.", seat)
+        if s.heard is not None:
+            corner = CORNER_NAMES[move - CHOOSE_CORNER]
+            s.tell("corner", say("{who} will replenish from {corner}.", who=Sit(seat), corner=corner), seat)
 
-    def text(self, s: Blackstone, seat: Seat) -> str:
-        return "Choose your replenishment deck for the whole game."
+    def text(self, s: Blackstone, seat: Seat) -> Sentence:
+        return say("Choose your replenishment deck for the whole game.")

@@ -29,6 +29,7 @@ from regalia.games.blackstone.rules.deeds import blow_up_at, slide, swap, transf
 from regalia.games.blackstone.rules.picks import Picks
 from regalia.games.blackstone.rules.rats import kill
 from regalia.games.blackstone.rules.rats import payers as killers
+from regalia.sentences import Sentence, say
 
 
 def payers(s: Blackstone, seat: Seat, move: Move) -> list[int]:
@@ -81,8 +82,8 @@ class Payment(Picks):
     def commit(self, s: Blackstone) -> None:
         carry_out(s, self.seat, self.move, self.sort)
 
-    def text(self, s: Blackstone, seat: Seat) -> str:
-        return "With which token do you pay?"
+    def text(self, s: Blackstone, seat: Seat) -> Sentence:
+        return say("With which token do you pay?")
 
 
 def carry_out(s: Blackstone, seat: Seat, move: Move, sort: int) -> None:

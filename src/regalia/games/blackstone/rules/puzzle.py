@@ -18,6 +18,7 @@ from regalia.games.blackstone.rules.endings import win_together
 from regalia.games.blackstone.rules.kings import RatsInTheWalls
 from regalia.games.blackstone.rules.said import at, tell_newcomers
 from regalia.games.blackstone.rules.vassals import refill
+from regalia.sentences import Sentence, Sit, say
 
 FORMATION: Final = 16  # Vassals that it needs (BC-227, BC-229)
 RING: Final = mask_of(PERIMETER)
@@ -30,7 +31,7 @@ class PuzzleMastersQuest(RatsInTheWalls):
     """BC-223, BC-224 A full board and two draw decks, no Machinations, no tokens to begin with; rats and dogs."""
 
     key = "puzzle-master"
-    title = "Puzzle Master's Quest"
+    title = say("Puzzle Master's Quest")
     rule = "BC-223"
     decks = (GUILD, POWER)
     people = 25  # on all spaces
@@ -50,7 +51,7 @@ class PuzzleMastersQuest(RatsInTheWalls):
     def check_court(self, s: Blackstone) -> None:
         """BC-228, BC-R74 It is won at any moment at which the formation stands."""
         if is_formation(s):
-            win_together(s, "formation", "BC-228", "The sixteen stand in formation: the puzzle is solved.")
+            win_together(s, "formation", "BC-228", say("The sixteen stand in formation: the puzzle is solved."))
 
 
 PUZZLE: Final[Quest[Blackstone]] = PuzzleMastersQuest()
@@ -83,12 +84,12 @@ class AssignOrNot(Ask[Blackstone]):
         if move == REFILL:
             refill(s, space, s.sides[seat].corner)
             tell_newcomers(s, [space])
-        else:
-            s.tell("assign", f"Seat {seat + 1} leaves {at(space)} empty.", seat)
+        elif s.heard is not None:
+            s.tell("assign", say("{who} leaves {space} empty.", who=Sit(seat), space=at(space)), seat)
         PUZZLE.check_court(s)
 
-    def text(self, s: Blackstone, seat: Seat) -> str:
-        return f"Refill {at(self.spaces[0])}, or leave it empty?"
+    def text(self, s: Blackstone, seat: Seat) -> Sentence:
+        return say("Refill {space}, or leave it empty?", space=at(self.spaces[0]))
 
 
 # The formation

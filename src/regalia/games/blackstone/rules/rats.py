@@ -1,15 +1,14 @@
 """BC-162 to BC-180 Rats in the Walls: what comes each night, and how dogs kill it."""
 
 from bisect import insort
-from typing import Final
 
 from regalia.engine import Move, Seat
 from regalia.games.blackstone.actions import KILL
 from regalia.games.blackstone.cards.book import DOGS, KNIGHT, NIGHTS, PLAGUE, THREE_RATS, WIZARD
 from regalia.games.blackstone.model.state import Blackstone
 from regalia.games.blackstone.rules.endings import MOST_RATS, lose_together
-
-COUNTS: Final = ("one", "two", "three")
+from regalia.games.blackstone.rules.said import RATS
+from regalia.sentences import Sit, say
 
 
 def night(s: Blackstone) -> None:
@@ -20,11 +19,13 @@ def night(s: Blackstone) -> None:
     if not s.rats:
         return
     card = s.rats.pop()
-    s.tell("night", f"Night: {s.book.name(NIGHTS[card])}.")
+    if s.heard is not None:
+        s.tell("night", say("Night: {card}.", card=s.book.name(NIGHTS[card])))
     if card <= THREE_RATS:
         insort(s.wandering, card)
         if s.active_rats() >= MOST_RATS:
-            lose_together(s, "rats", "BC-164", f"{s.active_rats()} rats are loose: the castle is theirs.")
+            text = say("{rats} rats are loose: the castle is theirs.", rats=s.active_rats())
+            lose_together(s, "rats", "BC-164", text)
     elif card == PLAGUE:
         s.trapped = sorted(s.trapped + s.wandering)
         s.wandering = []
@@ -66,5 +67,5 @@ def kill(s: Blackstone, seat: Seat, move: Move, sort: int) -> None:
     s.wandering.remove(night)
     s.rats_discard.append(night)
     if s.heard is not None:
-        rats = "a rat" if night == 0 else f"{COUNTS[night]} rats"
-        s.tell("kill", f"Seat {seat + 1}: the {s.book.name(DOGS[dog])} kills {rats}.", seat)
+        name = s.book.name(DOGS[dog])
+        s.tell("kill", say("{who}: the {dog} kills {rats}.", who=Sit(seat), dog=name, rats=RATS[night]), seat)

@@ -5,13 +5,14 @@ from typing import ClassVar, Final
 
 from regalia.engine import Ask, Move, Procedure, Seat
 from regalia.games.blackstone.actions import CHOOSE_CORNER
-from regalia.games.blackstone.cards.board import CORNERS, EVERY_FACE
+from regalia.games.blackstone.cards.board import EVERY_FACE
 from regalia.games.blackstone.cards.book import MACHINATION
 from regalia.games.blackstone.model.court import EMPTY
 from regalia.games.blackstone.model.state import Blackstone
-from regalia.games.blackstone.rules.said import at, shown
+from regalia.games.blackstone.rules.said import CORNER_NAMES, at, shown
 from regalia.games.blackstone.rules.special import settle
 from regalia.games.blackstone.rules.vassals import refill, remove, throw_away
+from regalia.sentences import Part, Sentence, say
 
 REPLACED: Final = 2
 
@@ -29,10 +30,11 @@ class ChooseRefresh(Ask[Blackstone]):
 
     def played(self, s: Blackstone, seat: Seat, move: Move) -> None:
         s.refresh = move - CHOOSE_CORNER
-        s.tell("corner", f"The board will be refreshed from {CORNERS[s.refresh].upper()}.", seat)
+        if s.heard is not None:
+            s.tell("corner", say("The board will be refreshed from {corner}.", corner=CORNER_NAMES[s.refresh]), seat)
 
-    def text(self, s: Blackstone, seat: Seat) -> str:
-        return "Choose the corner deck that refreshes the board, for the whole game."
+    def text(self, s: Blackstone, seat: Seat) -> Sentence:
+        return say("Choose the corner deck that refreshes the board, for the whole game.")
 
 
 @dataclass(slots=True)
@@ -58,8 +60,12 @@ class Refresh(Procedure[Blackstone]):
         refill(s, space, s.refresh)
         if s.heard is not None:
             new = s.court.spaces[space]
-            came = f"; a {shown(s, new)} comes" if new != EMPTY else ""
-            s.tell("refresh", f"The {shown(s, gone)} at {at(space)} is replaced{came}.")
+            lost: dict[str, Part] = {"face": shown(s, gone), "space": at(space)}
+            if new == EMPTY:
+                text = say("The {face} at {space} is replaced.", **lost)
+            else:
+                text = say("The {face} at {space} is replaced; a {new} comes.", new=shown(s, new), **lost)
+            s.tell("refresh", text)
 
     def place_specials(self, s: Blackstone) -> None:
         """BC-124 What was set aside meanwhile."""

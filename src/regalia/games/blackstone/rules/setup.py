@@ -20,6 +20,7 @@ from regalia.games.blackstone.cards.book import (
 )
 from regalia.games.blackstone.model.state import Blackstone, Side
 from regalia.games.blackstone.rules.opening import join_family
+from regalia.sentences import Sit, say
 
 STARTING_HAND = 2
 
@@ -29,7 +30,7 @@ def new(book: Book, setup: Setup, chance: Chance, heard: list[Fact] | None) -> B
     s = empty_table(book, setup, chance)
     s.heard = heard
     s.first = s.active = first_seat(setup, chance)  # BC-025
-    s.tell("first", f"Seat {s.first + 1} is the first player.", s.first)
+    s.tell("first", say("{who} is the first player.", who=Sit(s.first)), s.first)
     place_vassals(s, cards_in_use(setup))
     for deck in s.quest.decks:
         chance.shuffle(s.decks[deck])

@@ -9,6 +9,7 @@ from regalia.games.blackstone.cards.board import EVERYWHERE, STARTING, spaces_in
 from regalia.games.blackstone.model.state import NONE, Blackstone
 from regalia.games.blackstone.rules.said import at, shown
 from regalia.games.blackstone.rules.vassals import nearest_corner, refill, remove, take_top, throw_away
+from regalia.sentences import Sentence, Sit, say
 
 
 def must_settle(s: Blackstone) -> bool:
@@ -51,12 +52,13 @@ class Settle(Ask[Blackstone]):
             card = take_top(s, nearest_corner(s, _own_corner(s)))
         s.court.put(space, card)
         if s.heard is not None:
-            s.tell("settle", f"Seat {seat + 1} puts the {shown(s, card)} on {at(space)}.", seat)
+            text = say("{who} puts the {face} on {space}.", who=Sit(seat), face=shown(s, card), space=at(space))
+            s.tell("settle", text, seat)
 
-    def text(self, s: Blackstone, seat: Seat) -> str:
+    def text(self, s: Blackstone, seat: Seat) -> Sentence:
         if s.aside:
-            return f"The {shown(s, s.aside[0])} has come: where does it stand?"
-        return "The court is short of a Vassal: where does the next one stand?"
+            return say("The {face} has come: where does it stand?", face=shown(s, s.aside[0]))
+        return say("The court is short of a Vassal: where does the next one stand?")
 
 
 def blow_up(s: Blackstone) -> None:
@@ -70,5 +72,5 @@ def blow_up(s: Blackstone) -> None:
     for space in STARTING:
         refill(s, space, corner)
         corner = (corner + 1) % len(s.corners)
-    s.tell("blow up", "The Saboteur blows up: the whole court is replaced.")
+    s.tell("blow up", say("The Saboteur blows up: the whole court is replaced."))
     settle(s)

@@ -4,6 +4,7 @@ from regalia.engine import Seat
 from regalia.games.blackstone.cards.board import Space
 from regalia.games.blackstone.cards.book import FIRST_SPECIAL, KNIGHT, Card, Vassal
 from regalia.games.blackstone.model.state import NONE, Blackstone
+from regalia.sentences import say
 
 
 def nearest_corner(s: Blackstone, corner: int) -> int:
@@ -40,7 +41,7 @@ def restock(s: Blackstone) -> None:
         s.chance.shuffle(cards)
         count = len(s.corners)
         s.corners = [cards[at::count] for at in range(count)]
-        s.tell("restock", "The discarded Vassals are shuffled into new corner decks.")
+        s.tell("restock", say("The discarded Vassals are shuffled into new corner decks."))
 
 
 def throw_away(s: Blackstone, vassals: list[Vassal]) -> None:

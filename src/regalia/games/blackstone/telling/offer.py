@@ -6,23 +6,25 @@ from regalia.games.blackstone.model.state import Blackstone
 from regalia.games.blackstone.rules.offer.queen import score
 from regalia.games.blackstone.telling.met import met, placeable
 from regalia.games.blackstone.telling.things import hand, vassal_cards
+from regalia.sentences import say
 
 
 def queens_side(s: Blackstone, gate: Gate, seat: Seat) -> None:
     """BC-184, BC-190 Machinations, which came from an open offer, and the sets."""
-    gate.show(f"{seat + 1}-hand", "hand", "Machinations", seat, hand(s, seat, met), EVERYBODY)
+    gate.show(f"{seat + 1}-hand", "hand", say("Machinations"), seat, hand(s, seat, met), EVERYBODY)
     for number, one in enumerate(s.sides[seat].sets, 1):
-        gate.show(f"{seat + 1}-set-{number}", "row", f"Set {number}", seat, vassal_cards(s, one, seat), EVERYBODY)
+        label = say("Set {number}", number=number)
+        gate.show(f"{seat + 1}-set-{number}", "row", label, seat, vassal_cards(s, one, seat), EVERYBODY)
 
 
 def wizards_side(s: Blackstone, gate: Gate, seat: Seat) -> None:
     """BC-204, BC-218 Machinations and a hand of Vassals, which is secret but for those that all have seen go there."""
     side, is_own = s.sides[seat], gate.visible_to((seat,))
     machinations = hand(s, seat, placeable if is_own else _untold)
-    gate.show(f"{seat + 1}-hand", "hand", "Machinations", seat, machinations, EVERYBODY)
+    gate.show(f"{seat + 1}-hand", "hand", say("Machinations"), seat, machinations, EVERYBODY)
     known = side.vassals if is_own else side.shown
     things = [Thing(CARD_IDS[card], "card", CARD_IDS[card], seat) for card in known]
-    gate.partly(f"{seat + 1}-vassals", "hand", "Vassals", seat, things, len(side.vassals))
+    gate.partly(f"{seat + 1}-vassals", "hand", say("Vassals"), seat, things, len(side.vassals))
 
 
 def _untold(s: Blackstone, seat: Seat, task: Task) -> tuple[str, ...]:

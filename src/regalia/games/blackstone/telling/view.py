@@ -23,27 +23,50 @@ from regalia.games.blackstone.model.court import EMPTY
 from regalia.games.blackstone.model.state import NONE, Blackstone, Side
 from regalia.games.blackstone.rules.offer.queen import QUEENS_QUEST
 from regalia.games.blackstone.rules.offer.wizard import WIZARDS_QUEST
+from regalia.games.blackstone.rules.said import CORNER_NAMES
 from regalia.games.blackstone.telling.figures import figures_of, figures_of_table
 from regalia.games.blackstone.telling.met import costs, met
 from regalia.games.blackstone.telling.offer import queens_side, wizards_side
 from regalia.games.blackstone.telling.things import face_key, hand, task_cards, vassal_cards
+from regalia.sentences import Part, Sentence, Sit, say
 
 STACKS: Final = (
-    (KNIGHT, "knights", "Knights", ("household-knight",)),
-    (WIZARD, "wizards", "Wizards", ("household-wizard",)),
-    (KING, "kings", "Kings", ("household-king-1", "household-king-2")),
-    (PLOY, "ploys", "Ploys", ("order-of-events",)),
+    (KNIGHT, "knights", say("Knights"), ("household-knight",)),
+    (WIZARD, "wizards", say("Wizards"), ("household-wizard",)),
+    (KING, "kings", say("Kings"), ("household-king-1", "household-king-2")),
+    (PLOY, "ploys", say("Ploys"), ("order-of-events",)),
 )
+SEATS: Final = tuple(say("{seat}", seat=Sit(seat)) for seat in range(4))
+REFRESHING: Final = tuple(say("{corner}, refreshes", corner=corner) for corner in CORNER_NAMES)
+BELOW: Final = tuple(say("{corner} below", corner=corner) for corner in CORNER_NAMES)
+TASK_DECKS: Final = (say("Guild"), say("Power"), say("Machination"))
+DISCARDS: Final = (say("Guild discards"), say("Power discards"), say("Machination discards"))
+FACE_DOWN: Final = (say("Face down: Guild"), say("Face down: Power"), say("Face down: Machination"))
+PHASES: Final = {
+    "setup": say("setup"),
+    "family": say("family"),
+    "corner": say("corner"),
+    "recall": say("recall"),
+    "muster": say("muster"),
+    "work": say("work"),
+    "assign": say("assign"),
+    "intrigue": say("intrigue"),
+    "limits": say("limits"),
+    "refresh": say("refresh"),
+    "rats": say("rats"),
+    "pass": say("pass"),
+    "act": say("act"),
+}
 SIDES: Final = {QUEENS_QUEST: queens_side, WIZARDS_QUEST: wizards_side}  # others have households
 
 
 def view(s: Blackstone, viewer: Seat | None) -> View:
     gate = Gate(viewer)
-    gate.show("court", "grid", "Court", None, _court(s), EVERYBODY)
+    gate.show("court", "grid", say("Court"), None, _court(s), EVERYBODY)
     _middle(s, gate)
     for seat in range(s.seats):
         SIDES.get(s.quest, _household)(s, gate, seat)
-    seats = [SeatView(seat, f"Seat {seat + 1}", figures=figures_of(s, seat)) for seat in range(s.seats)]
+    seats = [SeatView(seat, SEATS[seat], figures=figures_of(s, seat)) for seat in range(s.seats)]
     return gate.view(s, "blackstone", s.mode, where(s), seats)
 
 
@@ -74,38 +97,38 @@ def _middle(s: Blackstone, gate: Gate) -> None:
     for corner, cards in enumerate(s.corners):
         name = CORNERS[corner]
         known = [Thing(f"{name}-top", "card", FACES[s.book.face[cards[-1]]])] if cards else []
-        label = name.upper() + (", refreshes" if corner == s.refresh else "")
+        label = REFRESHING[corner] if corner == s.refresh else CORNER_NAMES[corner]
         gate.partly(name, "pile", label, None, known, len(known))
-        gate.stack(f"{name}-deck", f"{name.upper()} below", None, max(0, len(cards) - 1))
+        gate.stack(f"{name}-deck", BELOW[corner], None, max(0, len(cards) - 1))
     if s.corners:
-        gate.show("discard", "pile", "Discarded Vassals", None, vassal_cards(s, s.discard), EVERYBODY)
+        gate.show("discard", "pile", say("Discarded Vassals"), None, vassal_cards(s, s.discard), EVERYBODY)
     if s.aside:
-        gate.show("aside", "row", "Set aside", None, vassal_cards(s, s.aside), EVERYBODY)
+        gate.show("aside", "row", say("Set aside"), None, vassal_cards(s, s.aside), EVERYBODY)
     for deck in s.quest.decks:
         name, discards = DECKS[deck], task_cards(s.discards[deck])
-        gate.stack(name, name.capitalize(), None, len(s.decks[deck]))
-        gate.show(f"{name}-discard", "pile", f"{name.capitalize()} discards", None, discards, EVERYBODY)
+        gate.stack(name, TASK_DECKS[deck], None, len(s.decks[deck]))
+        gate.show(f"{name}-discard", "pile", DISCARDS[deck], None, discards, EVERYBODY)
     if s.quest.has_rats:
         _rats(s, gate)
     if s.offer:
-        gate.show("offer", "row", "Offer", None, task_cards([task for task in s.offer if task != NONE]), EVERYBODY)
+        gate.show("offer", "row", say("Offer"), None, task_cards([task for task in s.offer if task != NONE]), EVERYBODY)
     if s.vassal_offer:
         both = [Thing(CARD_IDS[card], "card", CARD_IDS[card]) for card in s.vassal_offer]
-        gate.show("vassal-offer", "row", "Vassals on offer", None, both, EVERYBODY)
-        gate.stack("vassal-deck", "Vassals left over", None, len(s.vassal_deck))
+        gate.show("vassal-offer", "row", say("Vassals on offer"), None, both, EVERYBODY)
+        gate.stack("vassal-deck", say("Vassals left over"), None, len(s.vassal_deck))
 
 
 def _rats(s: Blackstone, gate: Gate) -> None:
-    gate.stack("rats", "Rats in the Walls", None, len(s.rats))
+    gate.stack("rats", say("Rats in the Walls"), None, len(s.rats))
     for zone, kind, label, nights in (
-        ("rats-discard", "pile", "Rats discards", s.rats_discard),
-        ("wandering", "row", "Wandering rats", s.wandering),
-        ("trapped", "row", "Trapped by Plague", s.trapped),
+        ("rats-discard", "pile", say("Rats discards"), s.rats_discard),
+        ("wandering", "row", say("Wandering rats"), s.wandering),
+        ("trapped", "row", say("Trapped by Plague"), s.trapped),
     ):
         things = [Thing(f"{zone}-{n + 1}", "card", NIGHTS[night]) for n, night in enumerate(nights)]
         gate.show(zone, kind, label, None, things, EVERYBODY)
     dogs = [Thing(DOGS[dog], "card", DOGS[dog]) for dog in s.dogs]
-    gate.show("dogs", "row", "Dogs to adopt", None, dogs, EVERYBODY)
+    gate.show("dogs", "row", say("Dogs to adopt"), None, dogs, EVERYBODY)
 
 
 # A seat
@@ -115,23 +138,23 @@ def _household(s: Blackstone, gate: Gate, seat: Seat) -> None:
     """BC-R51 In a cooperative quest partners see each other's hands."""
     side, name = s.sides[seat], str(seat + 1)
     seen_by = tuple(range(s.seats)) if s.quest.has_open_hands else (seat,)
-    gate.show(f"{name}-hand", "hand", "Hand", seat, hand(s, seat, _told), seen_by)
+    gate.show(f"{name}-hand", "hand", say("Hand"), seat, hand(s, seat, _told), seen_by)
     if side.drawn:
-        gate.show(f"{name}-drawn", "row", "Drawn: keep one", seat, task_cards(side.drawn, seat), seen_by)
+        gate.show(f"{name}-drawn", "row", say("Drawn: keep one"), seat, task_cards(side.drawn, seat), seen_by)
     for kind, zone, label, household in STACKS:
         things = [Thing(f"{name}-{id}", "card", id, seat) for id in household] + _stack(s, side, kind, seat)
         gate.show(f"{name}-{zone}", "row", label, seat, things, EVERYBODY)
-    gate.show(f"{name}-retained", "row", "Retained", seat, vassal_cards(s, side.retained, seat), EVERYBODY)
-    laid, label = ([side.face_down], _face_down(side)) if side.face_down != NONE else ([], "Face down")
+    gate.show(f"{name}-retained", "row", say("Retained"), seat, vassal_cards(s, side.retained, seat), EVERYBODY)
+    laid, label = ([side.face_down], _face_down(side)) if side.face_down != NONE else ([], say("Face down"))
     gate.show(f"{name}-facedown", "row", label, seat, task_cards(laid, seat, (f"intrigue {name}",)), seen_by)
-    zone, label, families = "family", "Family", [side.family] if side.family != NONE else []
+    zone, label, families = "family", say("Family"), [side.family] if side.family != NONE else []
     if side.dealt:  # BC-137
-        zone, label, families = "dealt", "Families to choose from", side.dealt
+        zone, label, families = "dealt", say("Families to choose from"), side.dealt
     things = [Thing(FAMILIES[family], "card", FAMILIES[family], seat) for family in families]
     gate.show(f"{name}-{zone}", "row", label, seat, things, EVERYBODY)
     if s.quest.has_rats:
         dogs = [Thing(DOGS[dog], "card", DOGS[dog], seat) for dog in side.dogs]
-        gate.show(f"{name}-dogs", "row", "Dogs", seat, dogs, EVERYBODY)
+        gate.show(f"{name}-dogs", "row", say("Dogs"), seat, dogs, EVERYBODY)
 
 
 def _told(s: Blackstone, seat: Seat, task: Task) -> tuple[str, ...]:
@@ -139,9 +162,9 @@ def _told(s: Blackstone, seat: Seat, task: Task) -> tuple[str, ...]:
     return met(s, seat, task) + costs(s, seat, task)
 
 
-def _face_down(side: Side) -> str:
+def _face_down(side: Side) -> Sentence:
     """BC-R26 Of a face-down Task everybody sees the back, which tells its deck."""
-    return f"Face down: {DECKS[deck_of(side.face_down)].capitalize()}"
+    return FACE_DOWN[deck_of(side.face_down)]
 
 
 def _stack(s: Blackstone, side: Side, kind: int, seat: Seat) -> list[Thing]:
@@ -156,7 +179,9 @@ def _stack(s: Blackstone, side: Side, kind: int, seat: Seat) -> list[Thing]:
 
 
 def where(s: Blackstone) -> Where:
-    notes = [f"Round {s.round}, seat {s.active + 1}: {s.phase}"]
-    if s.turns_left != NONE:
-        notes.append("the last turns")
-    return Where(s.round, s.phase, s.active, ", ".join(notes), figures_of_table(s))
+    now: dict[str, Part] = {"round": s.round, "who": Sit(s.active), "phase": PHASES[s.phase]}
+    if s.turns_left == NONE:
+        text = say("Round {round}, {who}: {phase}", **now)
+    else:
+        text = say("Round {round}, {who}: {phase}, the last turns", **now)
+    return Where(s.round, s.phase, s.active, text, figures_of_table(s))

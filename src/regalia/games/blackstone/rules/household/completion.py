@@ -9,7 +9,7 @@ from regalia.games.blackstone.cards.board import spaces_in
 from regalia.games.blackstone.cards.book import (
     CAIRN,
     DOGS,
-    KINDS,
+    FACE_NAMES,
     KING,
     KNIGHT,
     KNIGHT_FOR_CROWN,
@@ -24,11 +24,13 @@ from regalia.games.blackstone.model.state import NONE, Blackstone
 from regalia.games.blackstone.rules.endings import check_goal
 from regalia.games.blackstone.rules.household.upcharge import can_pay_stack, can_waive, covers, stacks_for
 from regalia.games.blackstone.rules.picks import Picks
-from regalia.games.blackstone.rules.said import at, named
+from regalia.games.blackstone.rules.said import at
 from regalia.games.blackstone.rules.vassals import throw_away
+from regalia.sentences import Listed, Part, Sentence, Sit, say
 
 WAIVED: Final = -2  # in place of a face paid: the upcharge was waived
 NO_DOG: Final = -2  # the Task is kept
+STACKS: Final = (say("Knight"), say("Wizard"), say("King"), say("Ploy"))
 WORTH_A_CAIRN: Final = 3  # points of a Task that adopts the Cairn Terrier where there are no Ploys (BC-R73)
 
 
@@ -118,8 +120,9 @@ class Completion(Picks):
             s.dogs.remove(self.dog)
             side.dogs.append(self.dog)
         self._tell(s)
-        if self.stack in (KING, PLOY) and side.gifts & KNIGHT_FOR_CROWN and s.gain(self.seat, KNIGHT):  # BC-147
-            s.tell("crown", f"Seat {self.seat + 1} gains a Knight token for it.", self.seat)
+        has_crown = self.stack in (KING, PLOY) and side.gifts & KNIGHT_FOR_CROWN  # BC-147
+        if has_crown and s.gain(self.seat, KNIGHT) and s.heard is not None:
+            s.tell("crown", say("{who} gains a Knight token for it.", who=Sit(self.seat)), self.seat)
         check_goal(s)
 
     def _discard_upcharge(self, s: Blackstone) -> None:
@@ -138,26 +141,40 @@ class Completion(Picks):
     def _tell(self, s: Blackstone) -> None:
         if s.heard is None:
             return
-        with_ = f" with {at(self.left)} and {at(self.right)}" if self.left >= 0 else ""
-        what = f"completes {s.book.task(self.task)} ({KINDS[self.stack].capitalize()}){with_}"
-        how = "" if self.dog == NO_DOG else f" and discards it to adopt the {s.book.name(DOGS[self.dog])}"
-        s.tell("complete", f"Seat {self.seat + 1} {what}{self._price_told()}{how}.", self.seat)
+        deed = self._paid_told(self._deed_told(s))
+        if self.dog == NO_DOG:
+            text = say("{deed}.", deed=deed)
+        else:
+            dog = s.book.name(DOGS[self.dog])
+            text = say("{deed} and discards it to adopt the {dog}.", deed=deed, dog=dog)
+        s.tell("complete", text, self.seat)
 
-    def _price_told(self) -> str:
+    def _deed_told(self, s: Blackstone) -> Sentence:
+        """BC-060, BC-097 Which Task, and with which Vassals if it needed any."""
+        task: dict[str, Part] = {"task": s.book.task(self.task), "stack": STACKS[self.stack]}
+        if self.left < 0:
+            return say("{who} completes {task} ({stack})", who=Sit(self.seat), **task)
+        where = {"left": at(self.left), "right": at(self.right)}
+        return say("{who} completes {task} ({stack}) with {left} and {right}", who=Sit(self.seat), **task, **where)
+
+    def _paid_told(self, deed: Sentence) -> Sentence:
         """BC-065, BC-149 What was discarded for the upcharge, and that some of it was waived."""
-        gone = [named(paid) for paid in self.paid if paid != WAIVED]
-        price = f", for a retained {' and '.join(gone)}" if gone else ""
-        return price + (", one Vassal being waived" if WAIVED in self.paid else "")
+        gone = Listed([FACE_NAMES[paid] for paid in self.paid if paid != WAIVED], "ands")
+        if WAIVED not in self.paid:
+            return say("{deed}, for a retained {gone}", deed=deed, gone=gone) if gone.parts else deed
+        if gone.parts:
+            return say("{deed}, for a retained {gone}, one Vassal being waived", deed=deed, gone=gone)
+        return say("{deed}, one Vassal being waived", deed=deed)
 
-    def text(self, s: Blackstone, seat: Seat) -> str:
+    def text(self, s: Blackstone, seat: Seat) -> Sentence:
         name = s.book.task(self.task)
         if self.left == NONE:
-            return f"{name}: which Vassal meets the first requirement?"
+            return say("{task}: which Vassal meets the first requirement?", task=name)
         if self.right == NONE:
-            return f"{name}: which Vassal meets the second requirement?"
+            return say("{task}: which Vassal meets the second requirement?", task=name)
         if self.stack == NONE:
-            return f"{name}: does it join your Knights or your Wizards?"
+            return say("{task}: does it join your Knights or your Wizards?", task=name)
         if len(self.paid) < len(s.sides[seat].stacks[self.stack]):
-            charged = s.sides[seat].stacks[self.stack][len(self.paid)]
-            return f"{name}: what do you discard for {s.book.task(charged)}?"
-        return f"{name}: keep it, or discard it for a dog?"
+            charged = s.book.task(s.sides[seat].stacks[self.stack][len(self.paid)])
+            return say("{task}: what do you discard for {charged}?", task=name, charged=charged)
+        return say("{task}: keep it, or discard it for a dog?", task=name)

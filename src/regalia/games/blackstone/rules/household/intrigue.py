@@ -5,12 +5,14 @@ from typing import ClassVar, Self
 
 from regalia.engine import Ask, Move, Seat
 from regalia.games.blackstone.actions import AT, INTRIGUE, LAY, LEAVE, RECALL, SKIP
-from regalia.games.blackstone.cards.board import EVERY_FACE, SPACES, faction_mark, role_mark, spaces_in
-from regalia.games.blackstone.cards.book import DECKS, KING, KNIGHT, WIZARD, Task, deck_of
+from regalia.games.blackstone.cards.board import EVERY_FACE, faction_mark, role_mark, spaces_in
+from regalia.games.blackstone.cards.book import KING, KNIGHT, WIZARD, Task, deck_of
 from regalia.games.blackstone.model.state import NONE, Blackstone
 from regalia.games.blackstone.rules.household.rewards import partners
 from regalia.games.blackstone.rules.picks import Picks, proceed
+from regalia.games.blackstone.rules.said import TASK_CARD, at
 from regalia.games.blackstone.rules.vassals import dissolve
+from regalia.sentences import Part, Sentence, Sit, say
 
 # Recall
 
@@ -28,10 +30,12 @@ class Recall(Ask[Blackstone]):
     def played(self, s: Blackstone, seat: Seat, move: Move) -> None:
         if move == RECALL:
             dissolve(s, seat)
-            s.tell("recall", f"Seat {seat + 1} recalls the Intrigue tokens and the face-down card.", seat)
+            if s.heard is not None:
+                text = say("{who} recalls the Intrigue tokens and the face-down card.", who=Sit(seat))
+                s.tell("recall", text, seat)
 
-    def text(self, s: Blackstone, seat: Seat) -> str:
-        return "Your Intrigue waits on a face-down card. Recall it, or leave it?"
+    def text(self, s: Blackstone, seat: Seat) -> Sentence:
+        return say("Your Intrigue waits on a face-down card. Recall it, or leave it?")
 
 
 def recall(s: Blackstone, seat: Seat) -> None:
@@ -75,10 +79,12 @@ class AssignIntrigue(Ask[Blackstone]):
         else:
             proceed(s, Scheme(seat, move - INTRIGUE))
 
-    def text(self, s: Blackstone, seat: Seat) -> str:
+    def text(self, s: Blackstone, seat: Seat) -> Sentence:
         if s.completed:
-            return "Place an Intrigue token on a completed Knight, Wizard or King and its twin on a Vassal, or skip."
-        return "No Task was completed: lay a Task face down with an Intrigue token, its twin on a Vassal, or skip."
+            return say(
+                "Place an Intrigue token on a completed Knight, Wizard or King and its twin on a Vassal, or skip."
+            )
+        return say("No Task was completed: lay a Task face down with an Intrigue token, its twin on a Vassal, or skip.")
 
 
 @dataclass(slots=True)
@@ -103,18 +109,31 @@ class Scheme(Picks):
         s.leave()
         side, vassal = s.sides[self.seat], s.court.spaces[self.space]
         side.twin, side.twin_face = vassal >> 1, s.book.face[vassal]
-        where = f"an Intrigue token on the Vassal at {SPACES[self.space].upper()}"
         if self.is_laid:
             side.hand.remove(self.task)
             side.face_down = self.task
-            who, deck = f"Seat {self.seat + 1} lays", DECKS[deck_of(self.task)].capitalize()
-            secret = f"{who} {s.book.task(self.task)} face down, and {where}."
-            s.tell("lay", f"{who} a {deck} card face down, and {where}.", self.seat, secret, partners(s, self.seat))
         else:
             side.schemer = self.task
-            if s.heard is not None:
-                card = s.book.task(self.task)
-                s.tell("intrigue", f"Seat {self.seat + 1} puts {where}, for {card}.", self.seat)
+        if s.heard is not None:
+            self._tell(s)
 
-    def text(self, s: Blackstone, seat: Seat) -> str:
-        return f"On which Vassal do you put the twin, for {s.book.task(self.task)}?"
+    def _tell(self, s: Blackstone) -> None:
+        """BC-R26 Of a card laid face down everybody sees the back."""
+        task = s.book.task(self.task)
+        put: dict[str, Part] = {"who": Sit(self.seat), "space": at(self.space)}
+        if self.is_laid:
+            text = say(
+                "{who} lays {card} face down, and an Intrigue token on the Vassal at {space}.",
+                card=TASK_CARD[deck_of(self.task)],
+                **put,
+            )
+            secret = say(
+                "{who} lays {task} face down, and an Intrigue token on the Vassal at {space}.", task=task, **put
+            )
+            s.tell("lay", text, self.seat, secret, partners(s, self.seat))
+        else:
+            text = say("{who} puts an Intrigue token on the Vassal at {space}, for {task}.", task=task, **put)
+            s.tell("intrigue", text, self.seat)
+
+    def text(self, s: Blackstone, seat: Seat) -> Sentence:
+        return say("On which Vassal do you put the twin, for {task}?", task=s.book.task(self.task))

@@ -1,13 +1,16 @@
 """BC-156 Marbuck draws two cards and keeps one."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.engine import Ask, Move, Seat
 from regalia.games.blackstone.actions import KEEP_WHICH
-from regalia.games.blackstone.cards.book import DECKS, deck_of
+from regalia.games.blackstone.cards.book import deck_of
 from regalia.games.blackstone.model.state import Blackstone
 from regalia.games.blackstone.rules.household.rewards import partners
+from regalia.sentences import Part, Sentence, Sit, say
+
+TWO_CARDS: Final = (say("two Guild cards"), say("two Power cards"), say("two Machination cards"))  # by deck
 
 
 @dataclass(slots=True)
@@ -27,11 +30,11 @@ class KeepOne(Ask[Blackstone]):
         s.take_in_hand(seat, kept)
         s.discards[deck_of(rejected)].append(rejected)
         if s.heard is not None:
-            deck, gone = DECKS[deck_of(kept)].capitalize(), s.book.task(rejected)
-            drawn = f"Seat {seat + 1} draws two {deck} cards, keeps"
-            text = f"{drawn} one and discards {gone}."
-            secret = f"{drawn} {s.book.task(kept)} and discards {gone}."
+            gone = s.book.task(rejected)
+            drawn: dict[str, Part] = {"who": Sit(seat), "cards": TWO_CARDS[deck_of(kept)], "gone": gone}
+            text = say("{who} draws {cards}, keeps one and discards {gone}.", **drawn)
+            secret = say("{who} draws {cards}, keeps {kept} and discards {gone}.", kept=s.book.task(kept), **drawn)
             s.tell("draw", text, seat, secret, partners(s, seat))
 
-    def text(self, s: Blackstone, seat: Seat) -> str:
-        return "You have drawn two cards. Which one do you keep?"
+    def text(self, s: Blackstone, seat: Seat) -> Sentence:
+        return say("You have drawn two cards. Which one do you keep?")

@@ -6,15 +6,16 @@ from typing import ClassVar, Final, Self
 
 from regalia.engine import Move, Seat
 from regalia.games.blackstone.actions import FROM, LEAVE_EMPTY, PAY
-from regalia.games.blackstone.cards.board import CORNERS, Space
+from regalia.games.blackstone.cards.board import Space
 from regalia.games.blackstone.cards.book import CROSS_PAY, KNIGHT, WIZARD, WIZARD_RETAINS
 from regalia.games.blackstone.model.court import EMPTY
 from regalia.games.blackstone.model.state import NONE, Blackstone
 from regalia.games.blackstone.rules.household.rewards import touch
 from regalia.games.blackstone.rules.picks import Picks
-from regalia.games.blackstone.rules.said import at, shown
+from regalia.games.blackstone.rules.said import CORNER_NAMES, at, shown
 from regalia.games.blackstone.rules.special import settle
 from regalia.games.blackstone.rules.vassals import refill, remove
+from regalia.sentences import Part, Sentence, Sit, say
 
 NO_REFILL: Final = -2  # in place of a corner: the space stays empty
 
@@ -69,12 +70,19 @@ class Retain(Picks):
     def _tell(self, s: Blackstone, vassal: int) -> None:
         if s.heard is not None:
             new = s.court.spaces[self.space]
-            came = f"; from {CORNERS[self.corner].upper()} comes a {shown(s, new)}" if new != EMPTY else ""
-            s.tell(
-                "retain", f"Seat {self.seat + 1} retains the {shown(s, vassal)} at {at(self.space)}{came}.", self.seat
-            )
+            gone: dict[str, Part] = {"who": Sit(self.seat), "face": shown(s, vassal), "space": at(self.space)}
+            if new == EMPTY:
+                text = say("{who} retains the {face} at {space}.", **gone)
+            else:
+                text = say(
+                    "{who} retains the {face} at {space}; from {corner} comes a {new}.",
+                    corner=CORNER_NAMES[self.corner],
+                    new=shown(s, new),
+                    **gone,
+                )
+            s.tell("retain", text, self.seat)
 
-    def text(self, s: Blackstone, seat: Seat) -> str:
+    def text(self, s: Blackstone, seat: Seat) -> Sentence:
         if self.corner == NONE:
-            return f"From which corner is {at(self.space)} refilled?"
-        return "With which token do you pay?"
+            return say("From which corner is {space} refilled?", space=at(self.space))
+        return say("With which token do you pay?")

@@ -13,14 +13,14 @@ from regalia.games.blackstone.actions import (
     TOKEN,
     TOKEN_AND_GUILD,
 )
-from regalia.games.blackstone.cards.book import DECKS, GUILD, KING, KNIGHT, MACHINATION, POWER, WILD, WIZARD, Card, Face
+from regalia.games.blackstone.cards.book import GUILD, KING, KNIGHT, MACHINATION, POWER, WILD, WIZARD, Card, Face
 from regalia.games.blackstone.model.state import NONE, Blackstone
 from regalia.games.blackstone.rules.household.completion import NO_DOG, Completion
 from regalia.games.blackstone.rules.household.upcharge import can_pay
 from regalia.games.blackstone.rules.picks import proceed
+from regalia.games.blackstone.rules.said import TASK_CARD
 from regalia.games.blackstone.rules.vassals import dissolve
-
-TOKEN_NAMES: Final = ("Knight", "Wizard")
+from regalia.sentences import Sentence, Sit, say
 
 
 def symbols_matched(symbol: Face, face: Face) -> int:
@@ -89,19 +89,21 @@ class Reward(Ask[Blackstone]):
 
     def played(self, s: Blackstone, seat: Seat, move: Move) -> None:
         """BC-095 A card goes hidden into the hand; limits wait for the owner's own turn."""
-        if move in (TOKEN, TOKEN_AND_GUILD) and s.gain(seat, self.kind):
-            s.tell("reward", f"Seat {seat + 1} gains a {TOKEN_NAMES[self.kind]} token by Intrigue.", seat)
+        if move in (TOKEN, TOKEN_AND_GUILD) and s.gain(seat, self.kind) and s.heard is not None:
+            knight = say("{who} gains a Knight token by Intrigue.", who=Sit(seat))
+            wizard = say("{who} gains a Wizard token by Intrigue.", who=Sit(seat))
+            s.tell("reward", knight if self.kind == KNIGHT else wizard, seat)
         deck = REWARD_DECKS.get(move, NONE)
         if deck != NONE and s.can_draw(deck):
             task = s.draw(deck)
             s.take_in_hand(seat, task)
             if s.heard is not None:
-                who, sort = f"Seat {seat + 1} draws", f"a {DECKS[deck].capitalize()} card"
-                secret = f"{who} {s.book.task(task)} by Intrigue."
-                s.tell("reward", f"{who} {sort} by Intrigue.", seat, secret, partners(s, seat))
+                text = say("{who} draws {card} by Intrigue.", who=Sit(seat), card=TASK_CARD[deck])
+                secret = say("{who} draws {task} by Intrigue.", who=Sit(seat), task=s.book.task(task))
+                s.tell("reward", text, seat, secret, partners(s, seat))
 
-    def text(self, s: Blackstone, seat: Seat) -> str:
-        return "Your Intrigue succeeds. Choose your reward."
+    def text(self, s: Blackstone, seat: Seat) -> Sentence:
+        return say("Your Intrigue succeeds. Choose your reward.")
 
 
 REWARD_DECKS: Final = {
@@ -134,10 +136,13 @@ class FaceDown(Ask[Blackstone]):
         else:
             s.leave()
             dissolve(s, seat)
-            s.tell("decline", f"Seat {seat + 1} takes the face-down card and the Intrigue tokens back.", seat)
+            if s.heard is not None:
+                text = say("{who} takes the face-down card and the Intrigue tokens back.", who=Sit(seat))
+                s.tell("decline", text, seat)
 
-    def text(self, s: Blackstone, seat: Seat) -> str:
-        return f"Your marked Vassal was used. Put {s.book.task(s.sides[seat].face_down)} in play?"
+    def text(self, s: Blackstone, seat: Seat) -> Sentence:
+        task = s.book.task(s.sides[seat].face_down)
+        return say("Your marked Vassal was used. Put {task} in play?", task=task)
 
 
 FREE: Final = -2  # in place of a space: no Vassal is needed

@@ -29,6 +29,7 @@ from regalia.games.blackstone.rules.payment import Payment, carry_out
 from regalia.games.blackstone.rules.picks import proceed
 from regalia.games.blackstone.rules.rats import kills
 from regalia.games.blackstone.rules.special import must_settle, settle
+from regalia.sentences import Sentence, say
 
 
 @dataclass(slots=True)
@@ -84,9 +85,13 @@ class Work(Ask[Blackstone]):
         else:
             carry_out(s, seat, move, WIZARD if SWAP <= move < RETAIN else KNIGHT)
 
-    def text(self, s: Blackstone, seat: Seat) -> str:
+    def text(self, s: Blackstone, seat: Seat) -> Sentence:
         knights, wizards = s.sides[seat].tokens
-        return f"Work with {knights} Knight and {wizards} Wizard tokens, complete a Task, or end."
+        return say(
+            "Work with {knights} Knight and {wizards} Wizard tokens, complete a Task, or end.",
+            knights=knights,
+            wizards=wizards,
+        )
 
 
 def could_work(s: Blackstone, seat: Seat) -> bool:

@@ -14,9 +14,11 @@ from regalia.games.blackstone.actions import (
     TAKE_KNIGHT,
     TRANSFORM,
 )
-from regalia.games.blackstone.cards.board import BESIDE, EVERYWHERE, SPACES
+from regalia.games.blackstone.cards.board import BESIDE, EVERYWHERE
 from regalia.games.blackstone.cards.book import KNIGHT, MACHINATION
 from regalia.games.blackstone.model.state import NONE, Blackstone
+from regalia.games.blackstone.rules.said import at, tell_turn
+from regalia.sentences import Sit, say
 
 ACTIONS_A_TURN: Final = 3
 
@@ -30,7 +32,7 @@ def begin_turn(s: Blackstone, seat: Seat) -> None:
     """BC-183, BC-207 Three actions; what was left of the last turn's is gone."""
     s.active, s.phase = seat, "act"
     s.actions_left, s.fresh, s.taken, s.has_placed = ACTIONS_A_TURN, 0, 0, False
-    s.tell("turn", f"Round {s.round}, seat {seat + 1}")
+    tell_turn(s, seat)
 
 
 def purse(s: Blackstone, seat: Seat) -> int:
@@ -69,14 +71,15 @@ def take_card(s: Blackstone, seat: Seat, place: int) -> None:
     s.taken += 1
     s.take_in_hand(seat, task)
     if s.heard is not None:
-        s.tell("take", f"Seat {seat + 1} takes {s.book.task(task)} from the offer.", seat)
+        s.tell("take", say("{who} takes {task} from the offer.", who=Sit(seat), task=s.book.task(task)), seat)
 
 
 def take_knight(s: Blackstone, seat: Seat) -> None:
     """BC-192, BC-193 For an action marker; to be spent from the next turn on."""
     s.actions_left -= 1
     s.fresh += s.gain(seat, KNIGHT)
-    s.tell("knight", f"Seat {seat + 1} takes a Knight token.", seat)
+    if s.heard is not None:
+        s.tell("knight", say("{who} takes a Knight token.", who=Sit(seat)), seat)
 
 
 def swap(s: Blackstone, seat: Seat, move: Move) -> None:
@@ -86,14 +89,14 @@ def swap(s: Blackstone, seat: Seat, move: Move) -> None:
     if s.under:
         s.under[one], s.under[other] = s.under[other], s.under[one]
     if s.heard is not None:
-        s.tell("swap", f"Seat {seat + 1} swaps {SPACES[one].upper()} and {SPACES[other].upper()}.", seat)
+        s.tell("swap", say("{who} swaps {one} and {other}.", who=Sit(seat), one=at(one), other=at(other)), seat)
 
 
 def transform(s: Blackstone, seat: Seat, move: Move) -> None:
     """BC-187, BC-212 A single Vassal is turned over."""
     s.court.flip(move - TRANSFORM)
     if s.heard is not None:
-        s.tell("transform", f"Seat {seat + 1} turns {SPACES[move - TRANSFORM].upper()} over.", seat)
+        s.tell("transform", say("{who} turns {space} over.", who=Sit(seat), space=at(move - TRANSFORM)), seat)
 
 
 def close_offer(s: Blackstone) -> None:
@@ -103,7 +106,7 @@ def close_offer(s: Blackstone) -> None:
         gone = cards.pop()
         s.discards[MACHINATION].append(gone)
         if s.heard is not None:
-            s.tell("offer", f"Nobody took {s.book.task(gone)}; it is discarded.")
+            s.tell("offer", say("Nobody took {task}; it is discarded.", task=s.book.task(gone)))
     deck = s.decks[MACHINATION]
     while len(cards) < OFFER and deck:
         cards.insert(0, deck.pop())

@@ -6,12 +6,14 @@ from typing import ClassVar, Final, Self
 
 from regalia.engine import Move, Seat
 from regalia.games.blackstone.actions import AT, NO_VASSAL, PLACE
-from regalia.games.blackstone.cards.board import EVERYWHERE, SPACES, Mask, spaces_in
-from regalia.games.blackstone.cards.book import FACES, MACHINATION, Card, Face, Task
+from regalia.games.blackstone.cards.board import EVERYWHERE, Mask, spaces_in
+from regalia.games.blackstone.cards.book import MACHINATION, Card, Face, Task
 from regalia.games.blackstone.model.court import EMPTY, MARKS
 from regalia.games.blackstone.model.state import NONE, Blackstone
 from regalia.games.blackstone.rules.offer.offers import spend
 from regalia.games.blackstone.rules.picks import Picks
+from regalia.games.blackstone.rules.said import at, shown
+from regalia.sentences import Part, Sentence, Sit, say
 
 NOBODY: Final = -2  # no Vassal is placed for this requirement
 
@@ -123,16 +125,17 @@ class PlaceVassals(Picks):
                 if vassal >> 1 in side.shown:
                     side.shown.remove(vassal >> 1)
                 if s.heard is not None:
-                    face, where = FACES[s.book.face[vassal]].title(), SPACES[space].upper()
-                    s.tell("place", f"Seat {self.seat + 1} places a {face} on {where}.", self.seat)
+                    placed: dict[str, Part] = {"face": shown(s, vassal), "space": at(space)}
+                    text = say("{who} places a {face} on {space}.", who=Sit(self.seat), **placed)
+                    s.tell("place", text, self.seat)
 
-    def text(self, s: Blackstone, seat: Seat) -> str:
+    def text(self, s: Blackstone, seat: Seat) -> Sentence:
         name = s.book.task(self.task)
         if self.left == NONE:
-            return f"{name}: which Vassal do you place for the first requirement?"
+            return say("{task}: which Vassal do you place for the first requirement?", task=name)
         if self.right == NONE and (self.left_at != NONE or self.left == NOBODY):
-            return f"{name}: which Vassal do you place for the second requirement?"
-        return f"{name}: on which space?"
+            return say("{task}: which Vassal do you place for the second requirement?", task=name)
+        return say("{task}: on which space?", task=name)
 
 
 def put_down(s: Blackstone, vassal: int, space: int) -> None:

@@ -10,8 +10,8 @@ from typing import ClassVar, Final, Self
 
 from regalia.engine import Move, Procedure, Seat, Setup
 from regalia.games.blackstone.actions import AT, INTO, NO_VASSAL, SLIDE, USE
-from regalia.games.blackstone.cards.board import SPACES, Space, spaces_in
-from regalia.games.blackstone.cards.book import FACES, FIRST_MACHINATION, KNIGHT, MACHINATION, Face, Task
+from regalia.games.blackstone.cards.board import Space, spaces_in
+from regalia.games.blackstone.cards.book import FIRST_MACHINATION, KNIGHT, MACHINATION, Face, Task
 from regalia.games.blackstone.model.quest import Quest
 from regalia.games.blackstone.model.state import NONE, Blackstone
 from regalia.games.blackstone.rules.deeds import slide
@@ -20,7 +20,9 @@ from regalia.games.blackstone.rules.offer.act import Act, OfferQuest, pass_on
 from regalia.games.blackstone.rules.offer.offers import begin_turn, close_offer, is_sold_out, lay_out, purse, spend
 from regalia.games.blackstone.rules.offer.sets import has_type, worth
 from regalia.games.blackstone.rules.picks import Picks, proceed
+from regalia.games.blackstone.rules.said import at, shown
 from regalia.games.blackstone.rules.vassals import nearest_corner
+from regalia.sentences import Listed, Part, Sentence, Sit, say
 
 NEAREST: Final = ((), (0,), (0, 2), (0, 1, 2), (0, 1, 2, 3))  # BC-R59 by number of players: the corner of each
 NOBODY: Final = -2  # in place of a space: no Vassal is taken for this requirement
@@ -31,7 +33,7 @@ class QueensQuest(OfferQuest):
     """BC-181 Thirteen Vassals and four corner decks, as in the King's Quest."""
 
     key = "queens-quest"
-    title = "Queen's Quest"
+    title = say("Queen's Quest")
     rule = "BC-181"
 
     def open(self, s: Blackstone, setup: Setup) -> None:
@@ -80,8 +82,8 @@ def finish(s: Blackstone) -> None:
     """BC-202, BC-R63 The sets are added up; most Knight tokens break a tie."""
     totals = [score(s, seat) for seat in range(s.seats)]
     measures = [[total, s.sides[seat].tokens[KNIGHT]] for seat, total in enumerate(totals)]
-    text = f"The sets by seat: {', '.join(map(str, totals))}."
-    finish_ranked(s, "sets", "BC-202", measures, (("BC-R63", "Knight tokens"),), text)
+    text = say("The sets by seat: {points}.", points=Listed(totals, ","))
+    finish_ranked(s, "sets", "BC-202", measures, (("BC-R63", say("Knight tokens")),), text)
 
 
 def score(s: Blackstone, seat: Seat) -> int:
@@ -107,8 +109,9 @@ class QueensAct(Act):
     def slide(self, s: Blackstone, seat: Seat, move: Move) -> None:
         slide(s, move - SLIDE)
 
-    def text(self, s: Blackstone, seat: Seat) -> str:
-        return f"You have {purse(s, seat)} actions. Take, move, or use a Machination; or end your turn."
+    def text(self, s: Blackstone, seat: Seat) -> Sentence:
+        actions = purse(s, seat)
+        return say("You have {actions} actions. Take, move, or use a Machination; or end your turn.", actions=actions)
 
 
 @dataclass(slots=True)
@@ -187,14 +190,14 @@ class TakeVassals(Picks):
             sets.append([])
         sets[number - 1].append(vassal)
         if s.heard is not None:
-            face = FACES[s.book.face[vassal]].title()
-            where = f"set {number or len(sets)}"
-            s.tell("take", f"Seat {self.seat + 1} takes the {face} at {SPACES[space].upper()} into {where}.", self.seat)
+            taken: dict[str, Part] = {"face": shown(s, vassal), "space": at(space), "number": number or len(sets)}
+            text = say("{who} takes the {face} at {space} into set {number}.", who=Sit(self.seat), **taken)
+            s.tell("take", text, self.seat)
 
-    def text(self, s: Blackstone, seat: Seat) -> str:
+    def text(self, s: Blackstone, seat: Seat) -> Sentence:
         name = s.book.task(self.task)
         if self.left == NONE:
-            return f"{name}: which Vassal do you take for the first requirement?"
+            return say("{task}: which Vassal do you take for the first requirement?", task=name)
         if self.right == NONE and (self.left_set != NONE or self.left == NOBODY):
-            return f"{name}: which Vassal do you take for the second requirement?"
-        return f"{name}: into which set? It stays there for good."
+            return say("{task}: which Vassal do you take for the second requirement?", task=name)
+        return say("{task}: into which set? It stays there for good.", task=name)

@@ -11,7 +11,7 @@ from typing import ClassVar, Final, Self
 
 from regalia.engine import Move, Procedure, Seat, Setup
 from regalia.games.blackstone.actions import EXCHANGE, FOR, OFFER, SLIDE, SLIDE_OF, USE, WAYS
-from regalia.games.blackstone.cards.board import NEIGHBOURS, SPACES
+from regalia.games.blackstone.cards.board import NEIGHBOURS
 from regalia.games.blackstone.cards.book import FIRST_MACHINATION, FIRST_WILD, KNIGHT
 from regalia.games.blackstone.model.court import EMPTY
 from regalia.games.blackstone.model.quest import Quest
@@ -21,7 +21,8 @@ from regalia.games.blackstone.rules.offer.act import Act, OfferQuest, pass_on
 from regalia.games.blackstone.rules.offer.offers import begin_turn, close_offer, is_sold_out, lay_out, purse, spend
 from regalia.games.blackstone.rules.offer.placing import PlaceVassals, can_place
 from regalia.games.blackstone.rules.picks import Picks, proceed
-from regalia.games.blackstone.rules.said import both_sides
+from regalia.games.blackstone.rules.said import at, both_sides
+from regalia.sentences import Listed, Sentence, Sit, say
 
 HANDS: Final = (0, 0, 25, 20, 15)  # BC-204 Vassals by number of players
 
@@ -30,7 +31,7 @@ class WizardsQuest(OfferQuest):
     """BC-203 The board is empty: there are neither corner decks nor Vassals that belong on it."""
 
     key = "wizards-quest"
-    title = "Wizard's Quest"
+    title = say("Wizard's Quest")
     rule = "BC-203"
     people = 0
     corners = 0
@@ -88,8 +89,8 @@ def finish(s: Blackstone) -> None:
     """BC-222 Fewest Vassals in hand; then most Knight tokens; then the victory is shared."""
     left = [len(side.vassals) for side in s.sides]
     measures = [[-count, s.sides[seat].tokens[KNIGHT]] for seat, count in enumerate(left)]
-    text = f"Vassals left by seat: {', '.join(map(str, left))}."
-    finish_ranked(s, "hands", "BC-222", measures, (("BC-222", "Knight tokens"),), text)
+    text = say("Vassals left by seat: {counts}.", counts=Listed(left, ","))
+    finish_ranked(s, "hands", "BC-222", measures, (("BC-222", say("Knight tokens")),), text)
 
 
 def take_price(s: Blackstone) -> int:
@@ -123,8 +124,12 @@ class WizardsAct(Act):
     def slide(self, s: Blackstone, seat: Seat, move: Move) -> None:
         slide(s, seat, move)
 
-    def text(self, s: Blackstone, seat: Seat) -> str:
-        return f"You have {purse(s, seat)} actions and {len(s.sides[seat].vassals)} Vassals in hand."
+    def text(self, s: Blackstone, seat: Seat) -> Sentence:
+        return say(
+            "You have {actions} actions and {vassals} Vassals in hand.",
+            actions=purse(s, seat),
+            vassals=len(s.sides[seat].vassals),
+        )
 
 
 def merges(s: Blackstone) -> list[Move]:
@@ -150,7 +155,7 @@ def slide(s: Blackstone, seat: Seat, move: Move) -> None:
         s.under[start], s.under[end] = [], s.under[start]
     court.slide(start, end)
     if s.heard is not None:
-        s.tell("slide", f"Seat {seat + 1} slides {SPACES[start].upper()} to {SPACES[end].upper()}.", seat)
+        s.tell("slide", say("{who} slides {start} to {end}.", who=Sit(seat), start=at(start), end=at(end)), seat)
 
 
 @dataclass(slots=True)
@@ -181,7 +186,8 @@ class Exchange(Picks):
         insort(side.shown, taken)
         if s.heard is not None:
             given, got = both_sides(s, self.card), both_sides(s, taken)
-            s.tell("exchange", f"Seat {self.seat + 1} lays {given} in the offer and takes {got}.", self.seat)
+            text = say("{who} lays {given} in the offer and takes {got}.", who=Sit(self.seat), given=given, got=got)
+            s.tell("exchange", text, self.seat)
 
-    def text(self, s: Blackstone, seat: Seat) -> str:
-        return "For which card of the Vassal offer?"
+    def text(self, s: Blackstone, seat: Seat) -> Sentence:
+        return say("For which card of the Vassal offer?")
