@@ -87,15 +87,16 @@ class _Reader(BoardReader):
         return tasks
 
     def task(self, entry: Entry) -> Task:
-        self.pack.known(entry, "id", "name", "rule", "text", "says", "needs", "cost", "told", "do")
+        self.pack.known(entry, "id", "name", "rule", "text", "reward", "says", "needs", "cost", "told", "do")
         id = self.pack.value(entry, "id", str)
         icons = tuple(self.pack.value(entry, "cost", list))
         self.programs[f"reward of {id}"] = self.pack.program(entry, self.verbs)
         keys = ("name", "rule", "text")
         self.faces[id] = {key: self.pack.text(entry, key) for key in keys} | {"icons": list(icons), "challenge": True}
         self.faces[id] |= {"art": "open-book", "needs": list(self.says(entry))}
-        if reward := self.faces[id]["text"].partition("Reward: ")[2]:
-            self.faces[id]["reward"] = reward
+        if "reward" in entry.values:
+            reward = self.pack.text(entry, "reward")
+            self.faces[id] |= {"text": f"{self.faces[id]['text']} Reward: {reward}", "reward": reward}
         return Task(
             challenge=self.index(entry, "id", CHALLENGES),
             name=self.pack.text(entry, "name"),

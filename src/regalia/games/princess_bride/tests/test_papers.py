@@ -117,6 +117,7 @@ def test_a_position_that_cannot_be_is_refused_with_its_place(given, said):
             "each need has its sentence",
         ),
         ("chapter-3.toml", '  "He has found a button. He knows the tailor.",\n', "", "a line of its own under 'told'"),
+        ("chapter-2.toml", 'reward = "Ship +2; draw a Special."', 'reward = ""', "has an empty 'reward'"),
         ("chapter-6.toml", "number = 6", "number = 5", "the pack of chapter 6"),
     ],
 )
