@@ -117,6 +117,18 @@ def test_what_begins_a_sentence_takes_a_capital(told: Sentence, text: str) -> No
     assert told == text
 
 
+@pytest.mark.parametrize("face", ["", "inconceivable"])
+def test_what_ends_with_a_mark_of_its_own_needs_no_full_stop(face: str) -> None:
+    told = say("{who} plays {card}. {told}", who=Sit(0), card=called("Inconceivable!", face), told=say("No effect."))
+
+    assert told == "Seat 1 plays Inconceivable! No effect."
+    assert (
+        say("{who} wants {cards}.", who=Sit(0), cards=Listed([LION, say("what?")], ","))
+        == "Seat 1 wants Lionsyre, what?"
+    )
+    assert say("Will {who} play {card}?", who=Sit(0), card=called("Inconceivable!", face)).endswith("Inconceivable!?")
+
+
 # Names
 
 

@@ -37,7 +37,7 @@ class Entry:
 
 def printed(values: Mapping[str, Any], *texts: str) -> dict[str, Any]:
     """A row as the catalogue shows it: these of its values, where it has them, are texts for people."""
-    return {key: called(value) if key in texts else value for key, value in values.items()}
+    return {key: called(str(value)) if key in texts else value for key, value in values.items()}
 
 
 @dataclass

@@ -130,10 +130,13 @@ class Tongue:
         return sentence.other if sentence.other and sentence.parts["n"] != 1 else sentence.key
 
     def filled(self, template: str, parts: Mapping[str, Part], is_inner: bool = False) -> list[Piece]:
-        """The words with their parts in them; what stands inside another sentence begins small."""
+        """The words with their parts in them; what stands inside another sentence begins small.
+
+        A part that ends with a mark of its own needs no full stop behind it.
+        """
         pieces: list[Piece] = []
         for before, part, form in _slots(template):
-            _add(pieces, before)
+            _add(pieces, before[1:] if before[:1] == "." and _is_closed(pieces) else before)
             if part:
                 is_first = _begins(pieces) and not (is_inner and not pieces)
                 for i, piece in enumerate(self._part(parts[part], form)):
@@ -188,6 +191,13 @@ def _begins(pieces: list[Piece]) -> bool:
     """Does a sentence begin after these?"""
     last = pieces[-1] if pieces else ""
     return isinstance(last, str) and (not last or last.endswith((". ", "! ", "? ", "“")))
+
+
+def _is_closed(pieces: list[Piece]) -> bool:
+    """Does the last of these end with a mark of its own?"""
+    last = pieces[-1] if pieces else ""
+    text = last[1] if isinstance(last, tuple) else last
+    return isinstance(text, str) and text.endswith(("!", "?"))
 
 
 def _capital(piece: Any) -> Any:

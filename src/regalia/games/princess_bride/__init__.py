@@ -45,17 +45,21 @@ FOLDER: Final = Path(__file__).parent
 SEATS: Final = (2, 1, 3, 4)  # the first is the default
 CHAPTERS: Final = tuple(str(number) for number in range(1, LAST_CHAPTER + 1))
 REPLAY: Final = Switch(
-    "replay", ("grandson", "grandpa"), "grandson: one interruption is forgiven; grandpa: the first one is the last"
+    "replay", ("grandson", "grandpa"), say("grandson: one interruption is forgiven; grandpa: the first one is the last")
 )
-FIRST: Final = who_begins(SEATS, "who begins the chapter: anybody, or a seat that you name")
-FIRST_OF_MANY: Final = replace(FIRST, text=f"{FIRST.text}; later chapters are begun by lot")
+FIRST: Final = who_begins(SEATS, say("who begins the chapter: anybody, or a seat that you name"))
+FIRST_OF_MANY: Final = replace(
+    FIRST, text=say("who begins the chapter: anybody, or a seat that you name; later chapters are begun by lot")
+)
 BOOKMARKED: Final = (
-    Switch("chapter", CHAPTERS[1:], "the chapter where the bookmark lies"),
+    Switch("chapter", CHAPTERS[1:], say("the chapter where the bookmark lies")),
     REPLAY,
     FIRST_OF_MANY,
-    Switch("miracles", tuple(str(count) for count in range(MIRACLES + 1)), "Miracles the team holds"),
+    Switch("miracles", tuple(str(count) for count in range(MIRACLES + 1)), say("Miracles the team holds")),
     *(
-        Switch(name, tuple(str(count) for count in range(COPIES[KINDS.index(name)] + 1)), "copies collected so far")
+        Switch(
+            name, tuple(str(count) for count in range(COPIES[KINDS.index(name)] + 1)), say("copies collected so far")
+        )
         for name in SPECIAL
     ),
 )
@@ -77,27 +81,27 @@ class PrincessBrideGame(Game):
     loader = LOADER
     speech = SPEECH
     printed = Packs(FOLDER / "packs")
-    staying = ("Nobody leaves a story in the middle; a bot may take the seat.", "PB-R42")
+    staying = (say("Nobody leaves a story in the middle; a bot may take the seat."), "PB-R42")
     thought = 0.08  # a choice plans for the whole team
     pauses = (BOOKMARK,)
     modes = (
         Mode(
             STORY,
-            "The whole story",
+            say("The whole story"),
             SEATS,
-            "Six chapters in order; one interruption is forgiven.",
+            say("Six chapters in order; one interruption is forgiven."),
             (FIRST_OF_MANY,),
             is_cooperative=True,
         ),
         Mode(
             SINGLE,
-            "One chapter",
+            say("One chapter"),
             SEATS,
-            "A single chapter with fresh cards, about a quarter of an hour.",
-            (Switch("chapter", CHAPTERS, "which chapter is told"), REPLAY, FIRST),
+            say("A single chapter with fresh cards, about a quarter of an hour."),
+            (Switch("chapter", CHAPTERS, say("which chapter is told")), REPLAY, FIRST),
             is_cooperative=True,
         ),
-        Mode(bookmarks.MODE, "At a bookmark", SEATS, "Take a story up where it was left.", BOOKMARKED, True),
+        Mode(bookmarks.MODE, say("At a bookmark"), SEATS, say("Take a story up where it was left."), BOOKMARKED, True),
     )
 
     def read(self, packs: Packs) -> Book:

@@ -6,6 +6,7 @@ from regalia.content import Entry, Pack
 from regalia.engine.program import Op, Verbs
 from regalia.games.princess_bride.cards.names import CHALLENGES, FIGURES, HAZARDS, OFF, SPACE, SPACES, Space
 from regalia.games.princess_bride.cards.page import ALWAYS, NEVER, Bar, Counters, Stance
+from regalia.sentences import Alike, Sentence, called
 
 COUNTERS: Final = (
     *("chores", "chores_left", "track", "ship", "mystery", "hazards", "squads", "ring", "doors"),
@@ -54,14 +55,24 @@ class BoardReader:
     def questions_of(self, entry: Entry, key: str) -> tuple[Op, ...]:
         return self.pack.program(entry, self.questions, key)
 
+    def said(self, entry: Entry, key: str, face: str = "") -> Sentence:
+        """A text for people; with its face the name of something."""
+        return called(self.pack.text(entry, key), face)
+
+    def lines(self, entry: Entry, key: str) -> tuple[Sentence, ...]:
+        """Several texts for people."""
+        return tuple(called(str(line)) for line in self.pack.value(entry, key, list))
+
     # The board
 
     def edges(self, entry: Entry) -> tuple[Space, ...]:
         self.pack.known(entry, "id", "name", "to")
         id = self.pack.value(entry, "id", str)
-        name = self.pack.value(entry, "name", str, f"space {id}")
+        face = f"space {self.number} {id}"
+        name = self.pack.value(entry, "name", str, "")
         leads = [f"space {self.number} {other}" for other in self.pack.value(entry, "to", list, [])]
-        self.faces[f"space {self.number} {id}"] = {"name": name, "rule": "PB-039", "space": True, "leads": leads}
+        called_so = called(name, face) if name else called("space {id}", face, id=Alike(id))
+        self.faces[face] = {"name": called_so, "rule": "PB-039", "space": True, "leads": leads}
         return self.spaces(entry, "to")
 
     def check_edges(self, edges: dict[Space, tuple[Space, ...]]) -> None:
@@ -93,7 +104,7 @@ class BoardReader:
         pack.known(entry, "rule", "text", "start", "end", "until", "since", "free", "figure", "squads", "door")
         return Bar(
             rule=self.pack.text(entry, "rule"),
-            text=self.pack.text(entry, "text"),
+            text=self.said(entry, "text"),
             start=frozenset(self.spaces(entry, "start")),
             end=frozenset(self.spaces(entry, "end")),
             until=self.index(entry, "until", CHALLENGES),

@@ -5,13 +5,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from regalia.content import Entry, Pack, Packs, read_pack
+from regalia.content import Entry, Pack, Packs, printed, read_pack
 from regalia.engine import Edition
 from regalia.engine.program import Op, Verbs
 from regalia.games.princess_bride.cards.kinds import COPIES, EFFECTS, KINDS, SPECIAL, WILDS
 from regalia.games.princess_bride.cards.names import FIGURES, HAZARDS, LAST_CHAPTER, PLOT_CARDS, SPACES, Space
 from regalia.games.princess_bride.cards.page import ChapterPage
 from regalia.games.princess_bride.cards.page_reader import read_page
+from regalia.sentences import Sentence, called
 
 CARD: Final = ("id", "name", "art", "rule", "text")
 FRAME: Final = ("won", "told", "paused", "forgiven", "exhausted", "lost")
@@ -24,17 +25,22 @@ TOKENS: Final = (
 @dataclass(frozen=True)
 class Book(Edition):
     pages: Mapping[int, ChapterPage]  # by chapter, from 1
-    card_names: tuple[str, ...]  # by kind
-    figure_names: tuple[str, ...]
-    hazard_names: tuple[str, ...]
-    won: str
-    told: str
-    paused: str
-    forgiven: str
-    lost: str
+    card_names: tuple[Sentence, ...]  # by kind
+    figure_names: tuple[Sentence, ...]
+    hazard_names: tuple[Sentence, ...]
+    won: Sentence
+    told: Sentence
+    paused: Sentence
+    forgiven: Sentence
+    lost: Sentence
 
-    def space_name(self, chapter: int, space: Space) -> str:
-        return str(self.faces[f"space {chapter} {SPACES[space]}"]["name"])
+    def name(self, face: str) -> Sentence:
+        """What a thing of the catalogue is called."""
+        name: Sentence = self.faces[face]["name"]
+        return name
+
+    def space_name(self, chapter: int, space: Space) -> Sentence:
+        return self.name(f"space {chapter} {SPACES[space]}")
 
 
 def read_book(folder: Packs | Path, verbs: Verbs, questions: Verbs) -> Book:
@@ -43,7 +49,7 @@ def read_book(folder: Packs | Path, verbs: Verbs, questions: Verbs) -> Book:
     cards.only("frame", "card", "figure", "token")
     frame = cards.one("frame")
     cards.known(frame, *FRAME)
-    texts = {key: cards.value(frame, key, str) for key in FRAME}
+    texts = {key: called(cards.value(frame, key, str)) for key in FRAME}
     programs: dict[str, tuple[Op, ...]] = {}
     faces: dict[str, dict[str, Any]] = {}
     for entry in cards.by_id("card", KINDS, "card").values():
@@ -51,9 +57,12 @@ def read_book(folder: Packs | Path, verbs: Verbs, questions: Verbs) -> Book:
     figures, tokens = cards.by_id("figure", FIGURES, "figure"), cards.by_id("token", TOKENS, "token")
     for name, entry in (figures | tokens).items():
         cards.known(entry, "id", "name", "art", "tincture", "text")
-        faces[name] = {"rule": "PB-014", **entry.values}
+        cards.texts(entry, "name")
+        faces[name] = {"rule": "PB-014", **_printed(entry)}
     for number in range(1, PLOT_CARDS + 1):
-        faces[f"plot {number}"] = {"name": f"Plot {number}", "art": "hourglass", "rule": "PB-079", "plot": True}
+        face = f"plot {number}"
+        name = called("Plot {n}", face, n=number)
+        faces[face] = {"name": name, "art": "hourglass", "rule": "PB-079", "plot": True}
     cards.check()
     pages: dict[int, ChapterPage] = {}
     for number in range(1, LAST_CHAPTER + 1):
@@ -89,4 +98,10 @@ def _read_card(
     if bool(programs[name]) != (kind in EFFECTS):
         pack.fault(entry, f"{name!r} has an effect by the rules, or has none", "do")
     deck = "special" if name in SPECIAL else name
-    faces[name] = {**entry.face, "copies": COPIES[kind], deck: True}
+    faces[name] = {**_printed(entry), "copies": COPIES[kind], deck: True}
+
+
+def _printed(entry: Entry) -> dict[str, Any]:
+    """The row of a card, a figure or a counter, as the catalogue shows it."""
+    name = called(str(entry.values.get("name", "")), str(entry.values["id"]))
+    return {**printed(entry.face, "text"), "name": name}

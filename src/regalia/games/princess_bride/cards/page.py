@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 from regalia.engine.program import Op
 from regalia.games.princess_bride.cards.kinds import KINDS, STORY, WILDS, Kind
 from regalia.games.princess_bride.cards.names import OFF, Challenge, Figure, Space
+from regalia.sentences import Sentence
 
 Slot: TypeAlias = int  # the kinds that may pay one part of a cost, one bit each
 Cost: TypeAlias = tuple[Slot, ...]
@@ -52,7 +53,7 @@ class Bar:
     """What keeps heroes from a step. Parts that are not given bar nothing out."""
 
     rule: str
-    text: str
+    text: Sentence
     start: frozenset[Space]  # steps that begin here; empty: anywhere
     end: frozenset[Space]  # steps that end here; empty: anywhere
     until: Challenge  # holds until this challenge is complete; OFF: for good
@@ -76,14 +77,14 @@ class Row:
     program: str
     first: int
     last: int
-    text: str
-    told: tuple[str, ...]  # how the story is interrupted, by number
+    text: Sentence
+    told: tuple[Sentence, ...]  # how the story is interrupted, by number
 
     @cached_property
     def numbers(self) -> frozenset[int]:
         return frozenset(range(self.first, self.last + 1))
 
-    def interruption(self, number: int) -> str:
+    def interruption(self, number: int) -> Sentence:
         """What is told when the card of this number is turned."""
         return self.told[number - self.first]
 
@@ -93,14 +94,14 @@ class Task:
     """A challenge."""
 
     challenge: Challenge
-    name: str
+    name: Sentence
     rule: str
     needs: tuple[Op, ...]
-    says: tuple[str, ...]  # what each need says
+    says: tuple[Sentence, ...]  # what each need says
     cost: Cost
     icons: tuple[str, ...]
     wanted: tuple[tuple[Kind, int], ...]  # the types among them, and how many of each
-    told: str
+    told: Sentence
 
 
 @dataclass(frozen=True)
@@ -108,23 +109,23 @@ class Deed:
     """A Storytelling action of one chapter."""
 
     deed: int
-    name: str
+    name: Sentence
     rule: str
     needs: tuple[Op, ...]
-    says: tuple[str, ...]
+    says: tuple[Sentence, ...]
     costs: tuple[Cost, ...]  # alternatives
     eased: tuple[Op, ...]  # if all this holds, any one card pays
     limit: int  # times in one turn; 0: as often as one likes
-    told: str
+    told: Sentence
 
 
 @dataclass(frozen=True)
 class ChapterPage:
     number: int
-    name: str
-    lede: str
-    first: str  # why somebody begins
-    closing: str
+    name: Sentence
+    lede: Sentence
+    first: Sentence  # why somebody begins
+    closing: Sentence
     star: Space
     edges: Mapping[Space, tuple[Space, ...]]
     stances: tuple[Stance, ...]
@@ -132,7 +133,7 @@ class ChapterPage:
     rows: tuple[Row, ...]
     tasks: tuple[Task, ...]
     deeds: tuple[Deed, ...]
-    losses: Mapping[str, str]  # what is told, by way to lose
+    losses: Mapping[str, Sentence]  # what is told, by way to lose
     counters: "Counters"
     spaces: tuple[Space, ...]
     distance: Mapping[Space, Mapping[Space, int]]  # on the listed graph, bars ignored

@@ -8,20 +8,21 @@ from regalia.games.princess_bride.cards.board_reader import COUNTERS, BoardReade
 from regalia.games.princess_bride.cards.kinds import STORY
 from regalia.games.princess_bride.cards.names import CHALLENGES, DEEDS, OFF, PLOT_CARDS
 from regalia.games.princess_bride.cards.page import PAIRS, ChapterPage, Cost, Deed, Row, Task, distances, slot
+from regalia.sentences import Sentence, called, say
 
 CHAPTER: Final = ("number", "name", "lede", "first", "closing", "star")
 MOST_CHALLENGES: Final = 5
 
 
 def read_page(
-    pack: Pack, number: int, verbs: Verbs, questions: Verbs, exhausted: str, programs: Programs, faces: Faces
+    pack: Pack, number: int, verbs: Verbs, questions: Verbs, exhausted: Sentence, programs: Programs, faces: Faces
 ) -> ChapterPage:
     """The page of a chapter; its programs and faces are added to the book's. Faults are noted in the pack."""
     return _Reader(pack, number, verbs, questions, programs, faces).page(exhausted)
 
 
 class _Reader(BoardReader):
-    def page(self, exhausted: str) -> ChapterPage:
+    def page(self, exhausted: Sentence) -> ChapterPage:
         pack = self.pack
         pack.only("chapter", "figure", "space", "bar", "plot", "challenge", "deed", "loss", "trip")
         head = pack.one("chapter")
@@ -35,10 +36,10 @@ class _Reader(BoardReader):
         losses = {pack.value(entry, "way", str): self.loss(entry) for entry in pack.each("loss")}
         return ChapterPage(
             number=self.number,
-            name=pack.value(head, "name", str),
-            lede=pack.value(head, "lede", str),
-            first=pack.value(head, "first", str),
-            closing=pack.value(head, "closing", str),
+            name=called(pack.value(head, "name", str)),
+            lede=called(pack.value(head, "lede", str)),
+            first=called(pack.value(head, "first", str)),
+            closing=called(pack.value(head, "closing", str)),
             star=self.space(head, "star") if pack.value(head, "star", str, "") else OFF,
             edges=edges,
             stances=tuple(self.stance(entry) for entry in pack.each("figure")),
@@ -67,14 +68,15 @@ class _Reader(BoardReader):
         program = f"plot {self.number} row {at + 1}"
         self.programs[program] = self.pack.program(entry, self.verbs)
         first, last = (self.pack.number(entry, key, 1, PLOT_CARDS) for key in ("first", "last"))
-        text = self.pack.text(entry, "text")
-        name = f"{first} to {last}" if first < last else str(first)
+        text = self.said(entry, "text")
+        one, several = called("{n}", program, n=first), called("{first} to {last}", program, first=first, last=last)
+        name = several if first < last else one
         self.faces[program] = {"name": name, "text": text, "rule": "PB-079", "art": "hourglass", "row": True}
         return Row(program, first, last, text, self.interruptions(entry, last - first + 1))
 
-    def interruptions(self, entry: Entry, numbers: int) -> tuple[str, ...]:
+    def interruptions(self, entry: Entry, numbers: int) -> tuple[Sentence, ...]:
         """A line of its own for each number, so that no interruption is heard twice in a chapter."""
-        found = tuple(self.pack.value(entry, "told", list))
+        found = self.lines(entry, "told")
         if len(set(found)) != numbers or not all(found):
             self.pack.fault(entry, "each number of the row has a line of its own under 'told'", "told")
         return found
@@ -87,30 +89,31 @@ class _Reader(BoardReader):
         return tasks
 
     def task(self, entry: Entry) -> Task:
-        self.pack.known(entry, "id", "name", "rule", "text", "says", "needs", "cost", "told", "do")
+        self.pack.known(entry, "id", "name", "rule", "text", "reward", "says", "needs", "cost", "told", "do")
         id = self.pack.value(entry, "id", str)
         icons = tuple(self.pack.value(entry, "cost", list))
         self.programs[f"reward of {id}"] = self.pack.program(entry, self.verbs)
-        keys = ("name", "rule", "text")
-        self.faces[id] = {key: self.pack.text(entry, key) for key in keys} | {"icons": list(icons), "challenge": True}
+        name, rule, text = self.said(entry, "name", id), self.pack.text(entry, "rule"), self.said(entry, "text")
+        self.faces[id] = {"name": name, "rule": rule, "text": text, "icons": list(icons), "challenge": True}
         self.faces[id] |= {"art": "open-book", "needs": list(self.says(entry))}
-        if reward := self.faces[id]["text"].partition("Reward: ")[2]:
-            self.faces[id]["reward"] = reward
+        if "reward" in entry.values:
+            reward = self.said(entry, "reward")
+            self.faces[id] |= {"text": say("{text} Reward: {reward}", text=text, reward=reward), "reward": reward}
         return Task(
             challenge=self.index(entry, "id", CHALLENGES),
-            name=self.pack.text(entry, "name"),
-            rule=self.pack.text(entry, "rule"),
+            name=name,
+            rule=rule,
             needs=self.questions_of(entry, "needs"),
             says=self.says(entry),
             cost=self.cost(entry, "cost", list(icons)),
             icons=icons,
             wanted=tuple((kind, icons.count(icon)) for kind, icon in enumerate(STORY) if icon in icons),
-            told=self.pack.text(entry, "told"),
+            told=self.said(entry, "told"),
         )
 
-    def says(self, entry: Entry) -> tuple[str, ...]:
+    def says(self, entry: Entry) -> tuple[Sentence, ...]:
         """One sentence for each need, for whoever does not meet it."""
-        found = tuple(self.pack.value(entry, "says", list))
+        found = self.lines(entry, "says")
         if len(found) != len(entry.values.get("needs", [])):
             self.pack.fault(entry, "each need has its sentence under 'says'", "says")
         return found
@@ -126,22 +129,23 @@ class _Reader(BoardReader):
         self.pack.known(entry, *keys)
         id = self.pack.value(entry, "id", str)
         self.programs[f"deed {id}"] = self.pack.program(entry, self.verbs)
-        printed = {key: self.pack.text(entry, key) for key in ("name", "rule", "text")}
-        self.faces[f"deed {id}"] = {**printed, "deed": True}
+        face = f"deed {id}"
+        name, rule, text = self.said(entry, "name", face), self.pack.text(entry, "rule"), self.said(entry, "text")
+        self.faces[face] = {"name": name, "rule": rule, "text": text, "deed": True}
         costs = tuple(self.cost(entry, "costs", icons) for icons in self.pack.value(entry, "costs", list, []))
         return Deed(
             deed=self.index(entry, "id", DEEDS),
-            name=self.pack.text(entry, "name"),
-            rule=self.pack.text(entry, "rule"),
+            name=name,
+            rule=rule,
             needs=self.questions_of(entry, "needs"),
             says=self.says(entry),
             costs=PAIRS if self.pack.value(entry, "pair", bool, default=False) else costs,
             eased=self.questions_of(entry, "eased"),
             limit=self.pack.number(entry, "limit", 0, 9, 0),
-            told=self.pack.text(entry, "told"),
+            told=self.said(entry, "told"),
         )
 
-    def loss(self, entry: Entry) -> str:
+    def loss(self, entry: Entry) -> Sentence:
         self.pack.known(entry, "way", "rule", "text")
         self.pack.text(entry, "rule")
-        return self.pack.text(entry, "text")
+        return self.said(entry, "text")

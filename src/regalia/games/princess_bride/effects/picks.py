@@ -1,7 +1,7 @@
 """The questions that Special cards ask while they have their effect."""
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.engine import Move, Seat
 from regalia.games.princess_bride.actions import ACTIONS, AIM, END, PICK, PLOT, choose, step_of
@@ -11,11 +11,17 @@ from regalia.games.princess_bride.model.state import Bride
 from regalia.games.princess_bride.rules.costs import held
 from regalia.games.princess_bride.rules.decisions import Decision
 from regalia.games.princess_bride.rules.paying import exchange
-from regalia.games.princess_bride.rules.said import kinds_said, tell_exchange
+from regalia.games.princess_bride.rules.said import tell_exchange
 from regalia.games.princess_bride.rules.steps import step_moves
 from regalia.games.princess_bride.rules.walking import take_step
+from regalia.sentences import Sentence, Sit, say, say_n
 
 MOST_SWAPPED = 2
+DRAWN: Final = (
+    say("Which of these Plot cards is drawn first?"),
+    say("Which of these Plot cards is drawn second?"),
+    say("Which of these Plot cards is drawn third?"),
+)
 
 
 @dataclass(slots=True)
@@ -37,9 +43,11 @@ class Stroll(Decision):
                 s.call(Stroll(seat, self.left - 1, step_of(move)[0]))
             take_step(s, move)
 
-    def text(self, s: Bride, seat: Seat) -> str:
-        who = "one hero" if self.hero == OFF else s.book.figure_names[self.hero]
-        return f"Move {who} up to {self.left} {'space' if self.left == 1 else 'spaces'}."
+    def text(self, s: Bride, seat: Seat) -> Sentence:
+        if self.hero == OFF:
+            return say_n("Move one hero up to {n} space.", "Move one hero up to {n} spaces.", n=self.left)
+        who = s.book.figure_names[self.hero]
+        return say_n("Move {who} up to {n} space.", "Move {who} up to {n} spaces.", n=self.left, who=who)
 
 
 @dataclass(slots=True)
@@ -59,8 +67,8 @@ class MarchTogether(Decision):
             s.call(MarchTogether(seat, [*self.moved, step_of(move)[0]]))
             take_step(s, move)
 
-    def text(self, s: Bride, seat: Seat) -> str:
-        return "Move each hero up to one space."
+    def text(self, s: Bride, seat: Seat) -> Sentence:
+        return say("Move each hero up to one space.")
 
 
 @dataclass(slots=True)
@@ -84,8 +92,8 @@ class Reorder(Decision):
         s.leave()
         s.plot[-len(picks) :] = reversed(picks)
 
-    def text(self, s: Bride, seat: Seat) -> str:
-        return f"Which of these Plot cards is drawn {('first', 'second', 'third')[len(self.picks)]}?"
+    def text(self, s: Bride, seat: Seat) -> Sentence:
+        return DRAWN[len(self.picks)]
 
 
 @dataclass(slots=True)
@@ -107,12 +115,13 @@ class Recycle(Decision):
         s.plot_discard.remove(number)
         s.plot.insert(0, number)
         s.known_bottom += 1
-        s.tell("plot", f"Plot card {number} goes under the Plot deck.", seat)
+        if s.heard is not None:
+            s.tell("plot", say("Plot card {n} goes under the Plot deck.", n=number), seat)
         if self.left > 1 and s.plot_discard:
             s.call(Recycle(seat, self.left - 1))
 
-    def text(self, s: Bride, seat: Seat) -> str:
-        return f"Put up to {self.left} more of the Plot cards that were drawn under the Plot deck."
+    def text(self, s: Bride, seat: Seat) -> Sentence:
+        return say("Put up to {n} more of the Plot cards that were drawn under the Plot deck.", n=self.left)
 
 
 @dataclass(slots=True)
@@ -129,10 +138,12 @@ class Fetch(Decision):
         card = copy_in(s.discard, move - PICK)
         s.discard.remove(card)
         s.take_in(seat, [card])
-        s.tell("draw", f"Seat {seat + 1} takes {kinds_said(s, [KIND_OF[card]])} from the discard.", seat)
+        if s.heard is not None:
+            taken = s.book.card_names[KIND_OF[card]]
+            s.tell("draw", say("{who} takes {card} from the discard.", who=Sit(seat), card=taken), seat)
 
-    def text(self, s: Bride, seat: Seat) -> str:
-        return "Take one Story card from the discard."
+    def text(self, s: Bride, seat: Seat) -> Sentence:
+        return say("Take one Story card from the discard.")
 
 
 @dataclass(slots=True)
@@ -151,8 +162,10 @@ class Companions(Decision):
         other = ACTIONS.seat_of(move, seat, s.seats)
         s.call(Companions(seat, other) if self.first == OFF else Swap(seat, self.first, other, [], []))
 
-    def text(self, s: Bride, seat: Seat) -> str:
-        return "Who swaps cards?" if self.first == OFF else f"With whom does seat {self.first + 1} swap cards?"
+    def text(self, s: Bride, seat: Seat) -> Sentence:
+        if self.first == OFF:
+            return say("Who swaps cards?")
+        return say("With whom does {other} swap cards?", other=Sit(self.first))
 
 
 @dataclass(slots=True)
@@ -190,17 +203,17 @@ class Swap(Decision):
     def answered(self, s: Bride, seat: Seat, move: Move) -> None:
         if move == END:
             s.leave()
-            how = f"By {s.book.card_names[COMPANIONS]}"
-            tell_exchange(s, how, seat, (self.one, self.other), (self.given, self.taken))
+            card = s.book.card_names[COMPANIONS]
+            tell_exchange(s, card, seat, (self.one, self.other), (self.given, self.taken))
             exchange(s, self.one, self.given, self.other, self.taken)
         elif self.giver == self.one:
             s.become(replace(self, given=[*self.given, move - PICK]))
         else:
             s.become(replace(self, taken=[*self.taken, move - PICK]))
 
-    def text(self, s: Bride, seat: Seat) -> str:
+    def text(self, s: Bride, seat: Seat) -> Sentence:
         taker = self.other if self.giver == self.one else self.one
-        return f"Which card of seat {self.giver + 1} goes to seat {taker + 1}?"
+        return say("Which card of {giver} goes to {taker}?", giver=Sit(self.giver), taker=Sit(taker))
 
 
 @dataclass(slots=True)
@@ -224,5 +237,5 @@ class Aim(Decision):
         else:
             s.board.return_chore(target)
 
-    def text(self, s: Bride, seat: Seat) -> str:
-        return "The villain trips: where?"
+    def text(self, s: Bride, seat: Seat) -> Sentence:
+        return say("The villain trips: where?")

@@ -10,6 +10,7 @@ from regalia.games.princess_bride.rules.choices import GiveUp
 from regalia.games.princess_bride.rules.flow import turn_plot_card
 from regalia.games.princess_bride.rules.said import tell_drawn
 from regalia.games.princess_bride.rules.walking import enter
+from regalia.sentences import Listed, say
 
 LOOKED_AT = 3
 
@@ -60,8 +61,9 @@ def look_ahead(s: Bride, at: Program[Bride]) -> None:
     """The top Plot cards are laid open for all and put back in any order."""
     count = min(LOOKED_AT, len(s.plot))
     s.known_top = max(s.known_top, count)
-    seen = ", ".join(str(number) for number in reversed(s.plot[len(s.plot) - count :]))
-    s.tell("plot", f"On top of the Plot deck: {seen or 'nothing'}.", at.seat)
+    if s.heard is not None:
+        seen = Listed(reversed(s.plot[len(s.plot) - count :]), ",") if count else say("nothing")
+        s.tell("plot", say("On top of the Plot deck: {cards}.", cards=seen), at.seat)
     if count > 1:
         s.call(Reorder(at.seat, []))
 
@@ -107,7 +109,8 @@ def take_miracle(s: Bride, at: Program[Bride]) -> None:
     """The team takes a Miracle from the supply, if there is one."""
     if s.supply:
         s.miracles += 1
-        s.tell("miracle", f"The team takes a Miracle; it holds {s.miracles}.", at.seat)
+        if s.heard is not None:
+            s.tell("miracle", say("The team takes a Miracle; it holds {n}.", n=s.miracles), at.seat)
 
 
 def only_a_scratch(s: Bride, at: Program[Bride]) -> None:

@@ -19,6 +19,7 @@ from regalia.games.princess_bride.model.state import Bride
 from regalia.games.princess_bride.rules.chapters import interrupt
 from regalia.games.princess_bride.rules.choices import GiveUp
 from regalia.games.princess_bride.rules.walking import enter
+from regalia.sentences import say
 
 PREY = (FEZZIK, INIGO, WESTLEY)  # in this order where they are equally near
 
@@ -50,7 +51,7 @@ def has_caught(s: Bride, number: int, space: Space) -> bool:
     for hero in caught:
         enter(s, hero, SPACE["start"])
     if caught:
-        s.tell("caught", "The Brute Squad has caught somebody.")
+        s.tell("caught", say("The Brute Squad has caught somebody."))
         s.call(GiveUp(s.active))
     return bool(caught)
 

@@ -1,7 +1,7 @@
 """How an attempt at a chapter opens and ends: complete, interrupted, forgiven or not; and the pause between."""
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.engine import Move, Outcome, Procedure, Program, Seat
 from regalia.games.princess_bride.actions import BOOKMARK, CONTINUE, MIRACLES
@@ -11,7 +11,9 @@ from regalia.games.princess_bride.model.state import Bride
 from regalia.games.princess_bride.rules.bookmarks import BOOKMARKED, read_on, turn_page
 from regalia.games.princess_bride.rules.chapter_setup import clear_table, set_up
 from regalia.games.princess_bride.rules.decisions import Decision, miracles
-from regalia.games.princess_bride.rules.said import closed
+from regalia.sentences import Sentence, Sit, passage, say
+
+SAID: Final = say("so it was said when the table was laid.")
 
 
 @dataclass(slots=True)
@@ -23,9 +25,11 @@ class Attempt(Procedure[Bride]):
         s.phase = "setup"
         set_up(s)
         if s.heard is not None:
-            s.tell("chapter", f"Chapter {s.chapter}: {s.page.name}. {s.page.lede}")
-            why = s.page.first if s.opener is None else "so it was said when the table was laid."
-            s.tell("first", f"Seat {s.active + 1} begins: {why}", s.active)
+            page = s.page
+            text = say("Chapter {chapter}: {name}. {lede}", chapter=s.chapter, name=page.name, lede=page.lede)
+            s.tell("chapter", text)
+            why = page.first if s.opener is None else SAID
+            s.tell("first", say("{who} begins: {why}", who=Sit(s.active), why=why), s.active)
 
     def close(self, s: Bride) -> None:
         """PB-088 to PB-092, PB-099 The board is cleared; after the last chapter the game is won."""
@@ -75,16 +79,18 @@ class Between(Decision):
             s.leave()
             read_on(s)
 
-    def text(self, s: Bride, seat: Seat) -> str:
+    def text(self, s: Bride, seat: Seat) -> Sentence:
         if seat in self.ready:
-            return "You have turned the page. Until the others have, a Miracle may be used."
-        return f"Read on with chapter {s.chapter}, {s.page.name}, or put a bookmark in for today?"
+            return say("You have turned the page. Until the others have, a Miracle may be used.")
+        name = s.page.name
+        return say("Read on with chapter {n}, {name}, or put a bookmark in for today?", n=s.chapter, name=name)
 
 
 def pause(s: Bride) -> None:
     """PB-101 to PB-105 The game rests here, and a bookmark says where it goes on."""
-    text = f"{s.book.paused} The bookmark lies at chapter {s.chapter}, {s.page.name}."
-    s.finish(Outcome(BOOKMARKED, "PB-101", [], [1] * s.seats, text, sequel=f"Read on at chapter {s.chapter}"))
+    text = passage([s.book.paused, say("The bookmark lies at chapter {n}, {name}.", n=s.chapter, name=s.page.name)])
+    sequel = say("Read on at chapter {n}", n=s.chapter)
+    s.finish(Outcome(BOOKMARKED, "PB-101", [], [1] * s.seats, text, sequel=sequel))
 
 
 def win(s: Bride) -> None:
@@ -96,7 +102,8 @@ def win(s: Bride) -> None:
 def complete(s: Bride, seat: Seat, task: Task) -> None:
     """PB-056, PB-060 The counter is placed, then the reward; with the last counter the chapter is over at once."""
     s.board.done.append(task.challenge)
-    s.tell("complete", f"Seat {seat + 1} completes {closed(task.name)} {task.told}", seat)
+    if s.heard is not None:
+        s.tell("complete", say("{who} completes {task}. {told}", who=Sit(seat), task=task.name, told=task.told), seat)
     if len(s.board.done) == len(s.page.tasks):
         s.unwind(Attempt, Attempt.close)
     else:
@@ -113,7 +120,7 @@ def interrupt(s: Bride, way: str) -> None:
     text = s.page.losses[way]
     s.tell("interruption", text)
     if s.is_grandpa:
-        s.finish(Outcome(f"lost to {way}", "PB-096", [], [1] * s.seats, f"{text} {s.book.lost}"))
+        s.finish(Outcome(f"lost to {way}", "PB-096", [], [1] * s.seats, passage([text, s.book.lost])))
         return
     s.is_grandpa = True
     s.tell("replay", s.book.forgiven)

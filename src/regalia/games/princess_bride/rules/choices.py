@@ -25,8 +25,11 @@ from regalia.games.princess_bride.rules.paying import Payment, Trade
 from regalia.games.princess_bride.rules.said import tell_discarded
 from regalia.games.princess_bride.rules.steps import step_moves
 from regalia.games.princess_bride.rules.walking import take_step
+from regalia.sentences import Sentence, Sit, say
 
 HAND_LIMIT: Final = 6
+TWO_STEPS: Final = say("Move: two steps, by one hero or by two.")
+ONE_MORE: Final = say("Move: one more step, by the same hero or another.")
 REACTION: Final = PLAY + INCONCEIVABLE - len(STORY)
 
 
@@ -52,13 +55,14 @@ class Walk(Decision):
                 s.call(Walk(seat, self.left - 1))
             take_step(s, move)
 
-    def text(self, s: Bride, seat: Seat) -> str:
+    def text(self, s: Bride, seat: Seat) -> Sentence:
         heroes = s.heroes()
-        if len(heroes) == 1:
-            return f"Move: {'two steps' if self.left > 1 else 'one more step'}, by {s.book.figure_names[heroes[0]]}."
+        if len(heroes) != 1:
+            return TWO_STEPS if self.left > 1 else ONE_MORE
+        who = s.book.figure_names[heroes[0]]
         if self.left > 1:
-            return "Move: two steps, by one hero or by two."
-        return "Move: one more step, by the same hero or another."
+            return say("Move: two steps, by {who}.", who=who)
+        return say("Move: one more step, by {who}.", who=who)
 
 
 @dataclass(slots=True)
@@ -101,10 +105,10 @@ class Storytelling(Decision):
         else:
             s.call(Payment(seat, move, []))
 
-    def text(self, s: Bride, seat: Seat) -> str:
+    def text(self, s: Bride, seat: Seat) -> Sentence:
         if seat != self.seat:
-            return f"Seat {self.seat + 1} is telling the story. You may help with a Special or a Miracle."
-        return "Storytelling: walk, trade, complete challenges, play Specials."
+            return say("{who} is telling the story. You may help with a Special or a Miracle.", who=Sit(self.seat))
+        return say("Storytelling: walk, trade, complete challenges, play Specials.")
 
 
 def play_special(s: Bride, seat: Seat, kind: Kind) -> None:
@@ -112,7 +116,8 @@ def play_special(s: Bride, seat: Seat, kind: Kind) -> None:
     card = copy_in(s.hands[seat], kind)
     s.hands[seat].remove(card)
     s.playing = card
-    s.tell("special", f"Seat {seat + 1} plays {s.book.card_names[kind]}.", seat)
+    if s.heard is not None:
+        s.tell("special", say("{who} plays {card}.", who=Sit(seat), card=s.book.card_names[kind]), seat)
     s.call(Lay())
     s.call(Program(KINDS[kind], "do", seat))
 
@@ -159,13 +164,13 @@ class React(Decision):
             return
         s.leave()
         s.throw(seat, INCONCEIVABLE)
-        s.tell(
-            "special", f"Seat {seat + 1} plays {s.book.card_names[INCONCEIVABLE]} The Plot card has no effect.", seat
-        )
+        if s.heard is not None:
+            played = s.book.card_names[INCONCEIVABLE]
+            s.tell("special", say("{who} plays {card}. The Plot card has no effect.", who=Sit(seat), card=played), seat)
 
-    def text(self, s: Bride, seat: Seat) -> str:
+    def text(self, s: Bride, seat: Seat) -> Sentence:
         number = s.plot_discard[-1]
-        return f"Plot card {number}: {s.page.row(number).text} Stop it?"
+        return say("Plot card {n}: {text} Stop it?", n=number, text=s.page.row(number).text)
 
 
 @dataclass(slots=True)
@@ -185,8 +190,8 @@ class GiveUp(Decision):
         s.throw(seat, move - DISCARD)
         tell_discarded(s, seat, [move - DISCARD])
 
-    def text(self, s: Bride, seat: Seat) -> str:
-        return "The Plot wants a card of yours: which one?"
+    def text(self, s: Bride, seat: Seat) -> Sentence:
+        return say("The Plot wants a card of yours: which one?")
 
 
 @dataclass(slots=True)
@@ -206,5 +211,5 @@ class HandLimit(Decision):
         s.throw(seat, move - DISCARD)
         tell_discarded(s, seat, [move - DISCARD])
 
-    def text(self, s: Bride, seat: Seat) -> str:
-        return f"You hold {len(s.hands[seat])} cards; discard down to {HAND_LIMIT}."
+    def text(self, s: Bride, seat: Seat) -> Sentence:
+        return say("You hold {n} cards; discard down to {most}.", n=len(s.hands[seat]), most=HAND_LIMIT)

@@ -7,6 +7,7 @@ from regalia.engine.program import Op, hold
 from regalia.games.princess_bride.cards.kinds import KIND_OF, Kind
 from regalia.games.princess_bride.cards.page import ANY, Cost, Deed, Slot, Task, accepts
 from regalia.games.princess_bride.model.state import Bride
+from regalia.sentences import Sentence
 
 
 def held(s: Bride, seat: Seat) -> list[Kind]:
@@ -41,7 +42,7 @@ def unpaid(slots: Sequence[Slot], kinds: list[Kind]) -> list[int]:
     return empty
 
 
-def unmet(s: Bride, needs: Sequence[Op], says: Sequence[str]) -> list[str]:
+def unmet(s: Bride, needs: Sequence[Op], says: Sequence[Sentence]) -> list[Sentence]:
     """The sentences of the needs that are not met."""
     return [said for need, said in zip(needs, says, strict=True) if not need.verb(s, s.active, **need.values)]
 

@@ -6,6 +6,7 @@ from regalia.engine import Choice, Move, Seat
 from regalia.games.princess_bride.actions import MIRACLE_SPECIAL, MIRACLE_STORY, MIRACLES
 from regalia.games.princess_bride.model.state import Bride
 from regalia.games.princess_bride.rules.said import tell_drawn
+from regalia.sentences import Sit, say
 
 
 @dataclass(slots=True)
@@ -58,6 +59,7 @@ def miracles(s: Bride) -> list[Move]:
 def use_miracle(s: Bride, seat: Seat, move: Move) -> None:
     """PB-072, PB-073, PB-R13 It goes back to the supply, and whoever uses it draws."""
     s.miracles -= 1
-    s.tell("miracle", f"Seat {seat + 1} uses a Miracle.", seat)
+    if s.heard is not None:
+        s.tell("miracle", say("{who} uses a Miracle.", who=Sit(seat)), seat)
     drawn = s.draw_story(seat, 3) if move == MIRACLE_STORY else s.draw_special(seat, 1)
     tell_drawn(s, seat, drawn)

@@ -7,6 +7,7 @@ from regalia.games.princess_bride.model.state import Bride
 from regalia.games.princess_bride.rules.chapters import Attempt, interrupt
 from regalia.games.princess_bride.rules.choices import HandLimit, React, Storytelling, Walk
 from regalia.games.princess_bride.rules.said import tell_drawn
+from regalia.sentences import Sit, say
 
 FREE_STEPS = 2
 DRAWN = 2
@@ -20,7 +21,9 @@ class Chapter(Attempt):
         s.turn += 1
         s.has_traded = False
         s.deeds = 0
-        s.tell("turn", f"Chapter {s.chapter}, turn {s.turn}, seat {s.active + 1}", s.active)
+        if s.heard is not None:
+            text = say("Chapter {chapter}, turn {turn}, {who}", chapter=s.chapter, turn=s.turn, who=Sit(s.active))
+            s.tell("turn", text, s.active)
         s.call(Turn(s.active))
 
     def pass_on(self, s: Bride) -> None:
@@ -70,6 +73,8 @@ def turn_plot_card(s: Bride) -> None:
     s.plot_discard.append(number)
     s.known_top = max(0, s.known_top - 1)
     s.known_bottom = min(s.known_bottom, len(s.plot))
-    row = s.page.row(number)
-    s.tell("plot", f"Plot card {number}. {row.interruption(number)} {row.text}", s.active)
+    if s.heard is not None:
+        row = s.page.row(number)
+        told = row.interruption(number)
+        s.tell("plot", say("Plot card {n}. {told} {text}", n=number, told=told, text=row.text), s.active)
     s.call(React(s.active, []))

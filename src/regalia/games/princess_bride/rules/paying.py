@@ -15,8 +15,10 @@ from regalia.games.princess_bride.rules.chapters import complete
 from regalia.games.princess_bride.rules.costs import deed_costs, held, is_paid, kinds_joining, next_kinds, still_wanted
 from regalia.games.princess_bride.rules.said import kinds_said, tell_discarded, tell_exchange
 from regalia.games.princess_bride.rules.walking import take_step
+from regalia.sentences import Sentence, Sit, as_part, say
 
 WALKING: Final = "PB-048"
+FEW: Final = (say("Pay this card"), say("Pay both cards"))
 
 
 @dataclass(slots=True)
@@ -75,9 +77,11 @@ class Payment(Staged[Bride], PickSeveral[Bride]):
         ways = ([*way] for way in permutations(picks))
         return next((way for way in ways if is_paid(self.costs(s), [move - PAY for move in way])), list(picks))
 
-    def deed(self, s: Bride, seat: Seat) -> str:
+    def deed(self, s: Bride, seat: Seat) -> Sentence:
         count = len(self.picks) + self.wanted(s, seat)
-        return f"Pay {'both cards' if count == 2 else 'this card' if count == 1 else f'all {count} cards'}"
+        if count > len(FEW):
+            return say("Pay all {n} cards", n=count)
+        return FEW[count - 1]
 
     def take(self, s: Bride, seat: Seat, move: Move) -> None:
         picks = [*self.picks, move - PAY]
@@ -90,9 +94,11 @@ class Payment(Staged[Bride], PickSeveral[Bride]):
         tell_discarded(s, seat, picks)
         carry_out(s, seat, self.move)
 
-    def text(self, s: Bride, seat: Seat) -> str:
-        paid = f" So far: {kinds_said(s, self.picks)}." if self.picks else ""
-        return f"{s.book.speech.label(s, seat, self.move)}: which card pays?{paid}"
+    def text(self, s: Bride, seat: Seat) -> Sentence:
+        what = as_part(s.book.speech.label(s, seat, self.move))
+        if not self.picks:
+            return say("{what}: which card pays?", what=what)
+        return say("{what}: which card pays? So far: {cards}.", what=what, cards=kinds_said(s, self.picks))
 
 
 def carry_out(s: Bride, seat: Seat, move: Move) -> None:
@@ -112,7 +118,8 @@ def do(s: Bride, seat: Seat, number: int) -> None:
     deed = s.page.deed(number)
     assert deed is not None
     s.deeds += deed.limit > 0
-    s.tell("deed", f"Seat {seat + 1}: {deed.name}. {deed.told}", seat)
+    if s.heard is not None:
+        s.tell("deed", say("{who}: {deed}. {told}", who=Sit(seat), deed=deed.name, told=deed.told), seat)
     s.call(Program(deed_program(number), "do", seat))
 
 
@@ -137,11 +144,12 @@ class Trade(Staged[Bride]):
     def take(self, s: Bride, seat: Seat, move: Move) -> None:
         s.leave()
         s.has_traded = True
-        tell_exchange(s, "In the trade of the turn", seat, (seat, self.partner), ([self.kind], [move - PICK]))
+        tell_exchange(s, None, seat, (seat, self.partner), ([self.kind], [move - PICK]))
         exchange(s, seat, [self.kind], self.partner, [move - PICK])
 
-    def text(self, s: Bride, seat: Seat) -> str:
-        return f"Which card of seat {self.partner + 1} do you take for {s.book.card_names[self.kind]}?"
+    def text(self, s: Bride, seat: Seat) -> Sentence:
+        own = s.book.card_names[self.kind]
+        return say("Which card of {other} do you take for {own}?", other=Sit(self.partner), own=own)
 
 
 def exchange(s: Bride, one: Seat, given: list[Kind], other: Seat, taken: list[Kind]) -> None:

@@ -3,35 +3,38 @@
 from regalia.engine import Seat
 from regalia.games.princess_bride.cards.kinds import KIND_OF, Card, Kind
 from regalia.games.princess_bride.model.state import Bride
+from regalia.sentences import Listed, Part, Sentence, Sit, say
 
 
-def kinds_said(s: Bride, kinds: list[Kind]) -> str:
+def kinds_said(s: Bride, kinds: list[Kind]) -> Part:
     """Cards as one says them."""
-    return ", ".join(s.book.card_names[kind] for kind in kinds) or "nothing"
+    return Listed([s.book.card_names[kind] for kind in kinds], ",") if kinds else say("nothing")
 
 
-def closed(words: str) -> str:
-    """The end of a sentence; a name that ends with a mark of its own needs no other."""
-    return words if words.endswith(("!", "?")) else f"{words}."
-
-
-def cards_said(s: Bride, cards: list[Card]) -> str:
+def cards_said(s: Bride, cards: list[Card]) -> Part:
     return kinds_said(s, [KIND_OF[card] for card in cards])
 
 
 def tell_drawn(s: Bride, seat: Seat, cards: list[Card]) -> None:
     if s.heard is not None:
-        s.tell("draw", f"Seat {seat + 1} draws {closed(cards_said(s, sorted(cards)))}", seat)
+        s.tell("draw", say("{who} draws {cards}.", who=Sit(seat), cards=cards_said(s, sorted(cards))), seat)
 
 
 def tell_discarded(s: Bride, seat: Seat, kinds: list[Kind]) -> None:
     if s.heard is not None:
-        s.tell("discard", f"Seat {seat + 1} discards {closed(kinds_said(s, kinds))}", seat)
+        s.tell("discard", say("{who} discards {cards}.", who=Sit(seat), cards=kinds_said(s, kinds)), seat)
 
 
-def tell_exchange(s: Bride, how: str, doer: Seat, who: tuple[Seat, Seat], cards: tuple[list[Kind], list[Kind]]) -> None:
-    """Whose cards went where, by whom and by which rule or card; a player whose card is taken is not asked."""
-    if s.heard is not None and cards[0]:
-        given, taken = (kinds_said(s, kinds) for kinds in cards)
-        text = f"{how} seat {who[0] + 1} gives {given} to seat {who[1] + 1} for {closed(taken)}"
-        s.tell("trade", text, doer)
+def tell_exchange(
+    s: Bride, by: Sentence | None, doer: Seat, who: tuple[Seat, Seat], cards: tuple[list[Kind], list[Kind]]
+) -> None:
+    """Whose cards went where, by whom and by which card, if any; a player whose card is taken is not asked."""
+    if s.heard is None or not cards[0]:
+        return
+    given, taken = (kinds_said(s, kinds) for kinds in cards)
+    how: dict[str, Part] = {"one": Sit(who[0]), "given": given, "other": Sit(who[1]), "taken": taken}
+    if by is None:
+        text = say("In the trade of the turn {one} gives {given} to {other} for {taken}.", **how)
+    else:
+        text = say("By {card} {one} gives {given} to {other} for {taken}.", card=by, **how)
+    s.tell("trade", text, doer)

@@ -13,6 +13,7 @@ from regalia.games.princess_bride.rules.chapters import interrupt
 from regalia.games.princess_bride.rules.costs import held
 from regalia.games.princess_bride.rules.decisions import Decision
 from regalia.games.princess_bride.rules.said import tell_discarded
+from regalia.sentences import Part, Sentence, say
 
 HAZARD_ICONS: Final[tuple[Kind, ...]] = (COURAGE, WITS, ADVENTURE)  # by hazard: what pays it
 
@@ -23,9 +24,17 @@ def take_step(s: Bride, move: Move) -> None:
     if move >= CARRY:
         s.board.at[WESTLEY] = space
     if s.heard is not None:
-        with_him = " with Westley on his back" if move >= CARRY else ""
-        s.tell("step", f"{s.book.figure_names[figure]} goes to {s.book.space_name(s.chapter, space)}{with_him}.")
+        tell_step(s, figure, space, is_carrying=move >= CARRY)
     enter(s, figure, space)
+
+
+def tell_step(s: Bride, figure: Figure, space: Space, *, is_carrying: bool) -> None:
+    """Who goes where, and whether Westley is carried."""
+    step: dict[str, Part] = {"who": s.book.figure_names[figure], "space": s.book.space_name(s.chapter, space)}
+    if is_carrying:
+        s.tell("step", say("{who} goes to {space} with Westley on his back.", **step))
+    else:
+        s.tell("step", say("{who} goes to {space}.", **step))
 
 
 def enter(s: Bride, figure: Figure, space: Space) -> None:
@@ -39,7 +48,9 @@ def enter(s: Bride, figure: Figure, space: Space) -> None:
     if s.board.star == space != OFF:
         s.board.star = OFF
         s.miracles += 1
-        s.tell("miracle", f"{s.book.figure_names[figure]} finds a Miracle; the team holds {s.miracles}.")
+        if s.heard is not None:
+            who = s.book.figure_names[figure]
+            s.tell("miracle", say("{who} finds a Miracle; the team holds {n}.", who=who, n=s.miracles))
     strike(s, [(figure, space)])
 
 
@@ -79,15 +90,20 @@ class Hazard(Decision):
             tell_discarded(s, seat, [move - PAY])
             s.board.lull(self.space)
 
-    def text(self, s: Bride, seat: Seat) -> str:
-        hazard = s.book.hazard_names[s.board.hazard(self.space)]
-        who, where = s.book.figure_names[self.figure], s.book.space_name(s.chapter, self.space)
-        return f"{who} meets {hazard} at {where}: pay {s.book.card_names[self.icon(s)]}, or take a Wound?"
+    def text(self, s: Bride, seat: Seat) -> Sentence:
+        return say(
+            "{who} meets {hazard} at {space}: pay {card}, or take a Wound?",
+            who=s.book.figure_names[self.figure],
+            hazard=s.book.hazard_names[s.board.hazard(self.space)],
+            space=s.book.space_name(s.chapter, self.space),
+            card=s.book.card_names[self.icon(s)],
+        )
 
 
 def wound(s: Bride) -> None:
     """PB-C4-03, PB-C4-09 One Wound is turned; the third ends the attempt."""
     s.board.wounds += 1
-    s.tell("wound", f"That hurt: {s.board.wounds} of {s.page.counters.wounds} Wounds.")
+    if s.heard is not None:
+        s.tell("wound", say("That hurt: {n} of {most} Wounds.", n=s.board.wounds, most=s.page.counters.wounds))
     if s.board.wounds == s.page.counters.wounds:
         interrupt(s, "wounds")

@@ -1,6 +1,7 @@
 """State to View, through the gate. Hands are open; of the decks one sees the height, and what is left in them."""
 
 from collections import Counter
+from typing import Final
 
 from regalia.engine import EVERYBODY, Gate, Seat, SeatView, Thing, View, Where
 from regalia.games.princess_bride.cards.kinds import KIND_OF, KINDS, Card, card_name
@@ -9,19 +10,30 @@ from regalia.games.princess_bride.cards.page import Task
 from regalia.games.princess_bride.model.state import NO_CARD, Bride
 from regalia.games.princess_bride.rules.costs import held, unmet, unpaid
 from regalia.games.princess_bride.telling.ids import challenge_id, plot_id, space_id
+from regalia.sentences import Part, Sit, say
 
-STEPS = {"between": "between chapters", "setup": "setup"}
+PHASES: Final = {
+    "between": say("between chapters"),
+    "setup": say("setup"),
+    "move": say("move"),
+    "storytelling": say("storytelling"),
+    "draw": say("draw"),
+    "plot": say("plot"),
+    "discard": say("discard"),
+}
 
 
 def view(s: Bride, viewer: Seat | None) -> View:
     gate = Gate(viewer)
     for seat in range(s.seats):
-        gate.show(f"{seat + 1}-hand", "hand", "Hand", seat, _cards(s.hands[seat], seat), EVERYBODY)
+        gate.show(f"{seat + 1}-hand", "hand", say("Hand"), seat, _cards(s.hands[seat], seat), EVERYBODY)
     gate.show("map", "map", s.page.name, None, _map(s), EVERYBODY)
-    gate.show("challenges", "row", "Challenges", None, _challenges(s), EVERYBODY)
+    gate.show("challenges", "row", say("Challenges"), None, _challenges(s), EVERYBODY)
     _counters(s, gate)
     _decks(s, gate)
-    seats = [SeatView(seat, f"Seat {seat + 1}", figures={"hand": len(s.hands[seat])}) for seat in range(s.seats)]
+    seats = [
+        SeatView(seat, say("{seat}", seat=Sit(seat)), figures={"hand": len(s.hands[seat])}) for seat in range(s.seats)
+    ]
     return gate.view(s, "princess-bride", s.mode, where(s), seats)
 
 
@@ -93,26 +105,27 @@ def _counters(s: Bride, gate: Gate) -> None:
     board, counters = s.board, s.page.counters
     if counters.chores:
         chores = [Thing(f"list-{at + 1}", "token", "chore") for at in range(board.chores_left)]
-        gate.show("list-of-chores", "tray", "List of Chores", None, chores, EVERYBODY)
+        gate.show("list-of-chores", "tray", say("List of Chores"), None, chores, EVERYBODY)
     if counters.track:
         ships = [("ship", board.ship), ("mystery-ship", board.mystery)] if s.phase != "between" else []
         things = [Thing(face, "token", face, value=at) for face, at in ships]
-        gate.show("map-track", "track", f"Map Track, Cliffs at {counters.track}", None, things, EVERYBODY)
+        label = say("Map Track, Cliffs at {n}", n=counters.track)
+        gate.show("map-track", "track", label, None, things, EVERYBODY)
     if counters.wounds:
         wounds = [
             Thing(f"wound-{at + 1}", "token", "wound", marks=("wounded",) if at < board.wounds else ("unhurt",))
             for at in range(counters.wounds)
         ]
-        gate.show("damage-track", "track", "Damage Track", None, wounds, EVERYBODY)
+        gate.show("damage-track", "track", say("Damage Track"), None, wounds, EVERYBODY)
     if counters.confidence:
         names = ("confidence-westley", "confidence-humperdinck")
         pairs = zip(names, board.confidence, strict=False)
         things = [Thing(name, "token", name, value=value) for name, value in pairs]
-        gate.show("confidence-track", "track", "Confidence", None, things, EVERYBODY)
+        gate.show("confidence-track", "track", say("Confidence"), None, things, EVERYBODY)
     miracles = [Thing(f"miracle-{at + 1}", "token", "miracle") for at in range(s.miracles)]
-    gate.show("miracles", "tray", "Miracles", None, miracles, EVERYBODY)
+    gate.show("miracles", "tray", say("Miracles"), None, miracles, EVERYBODY)
     side = "grandpa" if s.is_grandpa else "grandson"
-    gate.show("replay", "tray", "Replay", None, [Thing("replay-counter", "token", side)], EVERYBODY)
+    gate.show("replay", "tray", say("Replay"), None, [Thing("replay-counter", "token", side)], EVERYBODY)
 
 
 def _decks(s: Bride, gate: Gate) -> None:
@@ -122,19 +135,21 @@ def _decks(s: Bride, gate: Gate) -> None:
         Thing(f"row-{at + 1}", "card", row.program, marks=("drawn",) if row.first <= last <= row.last else ())
         for at, row in enumerate(s.page.rows)
     ]
-    gate.show("plot-table", "row", "Plot table", None, rows, EVERYBODY)
+    gate.show("plot-table", "row", say("Plot table"), None, rows, EVERYBODY)
     top_cards = [_plot(number, "on top") for number in reversed(s.plot[len(s.plot) - s.known_top :])]
     below = s.plot[: min(s.known_bottom, len(s.plot) - len(top_cards))]
     known = top_cards + [_plot(number, "at the bottom") for number in below]
-    gate.partly("plot-deck", "pile", "Plot deck", None, known, len(s.plot))
-    gate.show("plot-discard", "pile", "Plot discard", None, [_plot(number) for number in s.plot_discard], EVERYBODY)
-    gate.stack("story-deck", "Story deck", None, len(s.story))
-    gate.show("story-discard", "pile", "Story discard", None, _cards(s.discard), EVERYBODY)
-    gate.stack("special-deck", "Special deck", None, len(s.special))
+    gate.partly("plot-deck", "pile", say("Plot deck"), None, known, len(s.plot))
+    gate.show(
+        "plot-discard", "pile", say("Plot discard"), None, [_plot(number) for number in s.plot_discard], EVERYBODY
+    )
+    gate.stack("story-deck", say("Story deck"), None, len(s.story))
+    gate.show("story-discard", "pile", say("Story discard"), None, _cards(s.discard), EVERYBODY)
+    gate.stack("special-deck", say("Special deck"), None, len(s.special))
     reading = [s.playing] if s.playing != NO_CARD else []
-    gate.show("reading", "row", "Being read", None, _cards(reading), EVERYBODY)
-    gate.show("left-in-story", "tray", "Left in the Story deck", None, _left("story", s.story), EVERYBODY)
-    gate.show("left-in-special", "tray", "Left in the Special deck", None, _left("special", s.special), EVERYBODY)
+    gate.show("reading", "row", say("Being read"), None, _cards(reading), EVERYBODY)
+    gate.show("left-in-story", "tray", say("Left in the Story deck"), None, _left("story", s.story), EVERYBODY)
+    gate.show("left-in-special", "tray", say("Left in the Special deck"), None, _left("special", s.special), EVERYBODY)
 
 
 def _plot(number: int, *marks: str) -> Thing:
@@ -147,10 +162,13 @@ def _left(deck: str, cards: list[Card]) -> list[Thing]:
 
 
 def where(s: Bride) -> Where:
-    if s.phase in STEPS:
-        text = f"Chapter {s.chapter}, {s.page.name}: {STEPS[s.phase]}"
+    phase = PHASES[s.phase]
+    told: dict[str, Part] = {"chapter": s.chapter, "name": s.page.name, "phase": phase}
+    if s.phase in ("between", "setup"):
+        text = say("Chapter {chapter}, {name}: {phase}", **told)
     else:
-        text = f"Chapter {s.chapter}, {s.page.name}: turn {s.turn}, seat {s.active + 1}, {s.phase}"
+        told |= {"turn": s.turn, "who": Sit(s.active)}
+        text = say("Chapter {chapter}, {name}: turn {turn}, {who}, {phase}", **told)
     figures = {"chapter": s.chapter, "plot": len(s.plot), "miracles": s.miracles}
     active = s.active if s.phase != "between" else None
-    return Where(s.turn, STEPS.get(s.phase, s.phase), active, text, figures)
+    return Where(s.turn, phase.key, active, text, figures)

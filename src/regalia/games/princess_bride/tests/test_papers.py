@@ -100,6 +100,8 @@ def test_a_position_that_cannot_be_is_refused_with_its_place(given, said):
         ("cards.toml", 'id = "skip"', 'id = "jump"', "unknown card 'jump'"),
         ("cards.toml", 'id = "rugen"', 'id = "count"', "'rugen' is missing"),
         ("cards.toml", "wild = true\n", "", "is wild by the rules"),
+        ("cards.toml", 'name = "Courage"', "name = 5", "'name' of 'courage' must be str"),
+        ("cards.toml", 'name = "Count Rugen"\n', "", "'rugen' lacks its 'name'"),
         ("chapter-1.toml", "last = 15", "last = 14", "does not cover the numbers 1 to 20"),
         ("chapter-1.toml", 'to = ["10"]', "to = []", "does not lead back"),
         (
@@ -117,6 +119,7 @@ def test_a_position_that_cannot_be_is_refused_with_its_place(given, said):
             "each need has its sentence",
         ),
         ("chapter-3.toml", '  "He has found a button. He knows the tailor.",\n', "", "a line of its own under 'told'"),
+        ("chapter-2.toml", 'reward = "Ship +2; draw a Special."', 'reward = ""', "has an empty 'reward'"),
         ("chapter-6.toml", "number = 6", "number = 5", "the pack of chapter 6"),
     ],
 )
