@@ -2,6 +2,7 @@
 
 from collections import Counter
 from importlib import import_module
+from threading import get_ident
 
 import pytest
 
@@ -166,10 +167,11 @@ def test_what_may_be_taken_back_is_found_by_what_was_seen_as_it_is_by_drawing_al
 @every_game
 def test_a_move_of_an_answer_is_made_once(game, monkeypatch):
     """But several things picked in any order are played once more, in the order of records."""
-    made = []
+    made, here = [], get_ident()
 
     def count(s, seat, move):
-        made.append(move)
+        if get_ident() == here:  # a server that other tests have started may play on beside this one
+            made.append(move)
         step(s, seat, move)
 
     monkeypatch.setattr(import_module("regalia.engine.play"), "step", count)
