@@ -147,6 +147,7 @@ def test_a_pick_that_leaves_something_behind_when_it_is_taken_back_is_found(monk
         s.quiet = 7
 
     monkeypatch.setattr(conformance, "CHECKS", (withdrawing_is_exact,))
+    monkeypatch.setattr(conformance, "SELDOM", 1 << 30)  # only the check takes anything back
     monkeypatch.setattr(Cart, "withdraw", careless)
     assert "taken back leaves another state" in faults(GAME)
 
@@ -171,6 +172,26 @@ def test_a_frame_that_changes_when_a_pick_is_taken_back_is_found(monkeypatch):
     monkeypatch.setattr(conformance, "CHECKS", ())
     monkeypatch.setattr(Cart, "withdraw", scribbling)
     assert "was changed in place" in faults(GAME)
+
+
+def test_what_a_later_pick_leaves_behind_when_it_is_taken_back_is_found(monkeypatch):
+    def careless(cart, s, seat):
+        s.leave()
+        s.quiet += len(cart.coins)
+
+    monkeypatch.setattr(conformance, "CHECKS", ())
+    monkeypatch.setattr(Cart, "withdraw", careless)
+    assert "takes back leaves something behind" in faults(GAME)
+
+
+def test_a_pick_that_is_heard_of_when_it_is_taken_back_is_found(monkeypatch):
+    def telling(cart, s, seat):
+        s.leave()
+        s.tell("back", f"Seat {seat + 1} thinks again.")
+
+    monkeypatch.setattr(conformance, "CHECKS", ())
+    monkeypatch.setattr(Cart, "withdraw", telling)
+    assert "thinks again.' tells that seat" in faults(GAME)
 
 
 def test_a_game_that_is_over_and_comes_back_otherwise_is_found(monkeypatch):

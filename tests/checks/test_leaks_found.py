@@ -9,7 +9,7 @@ import pytest
 from regalia.checks import conformance
 from regalia.checks.conformance import Inspection
 from regalia.checks.secrecy import logs_tell_what_views_show, secrets_stay_secret
-from regalia.engine import Fact, Illegal, State, checked
+from regalia.engine import AskAll, Fact, Illegal, State, checked
 from regalia.games.blackstone.rules.household.intrigue import Scheme
 from regalia.games.blackstone.rules.household.retain import Retain
 from regalia.games.kingseat.rules import choices, flow
@@ -220,3 +220,14 @@ def test_what_others_have_picked_and_the_state_keeps_is_found_in_what_a_seat_ima
     monkeypatch.setattr(choices, "give_on", keeps)
 
     assert is_found("imagines after", game("kingseat"), checked(game("kingseat"), "starter", 4))
+
+
+def test_a_sealed_answer_that_is_heard_of_when_it_is_taken_back_is_found(monkeypatch):
+    def telling(question, s, seat):
+        AskAll.withdraw(question, s, seat)
+        s.tell("back", f"Seat {seat + 1} turns the token.")
+
+    monkeypatch.setattr(conformance, "CHECKS", ())
+    monkeypatch.setattr(Individually, "withdraw", telling)
+
+    assert is_found("turns the token.' tells that seat", game("two-princes"), checked(game("two-princes")))

@@ -23,6 +23,7 @@ from regalia.engine import (
     Data,
     Frame,
     Game,
+    Seat,
     Setup,
     State,
     begin,
@@ -88,9 +89,9 @@ class Inspection:
             values.meet(s)
             if decision % self.every == 0:
                 self._look(s, chance, decision)
-            decide(scribe, s, chance)
+            faults = decide(scribe, s, chance)
             decision += 1
-            self._note(decision, self.game.audit(s))
+            self._note(decision, faults + self.game.audit(s))
             if self.faults:
                 return self.faults
         self._note(decision, values.changed() + replays(self.game, scribe.record, s) + loads(self.game, s))
@@ -105,13 +106,26 @@ class Inspection:
         self.faults += [f"{self.setup}, seed {self.seed}, decision {decision}: {fault}" for fault in faults]
 
 
-def decide(scribe: Scribe, s: State, chance: Chance) -> None:
-    """Any move; now and then a seat takes back what it has picked so far."""
-    seat, move = any_move(s, pending(s), chance)
-    if top(s).can_withdraw(s, seat) and chance.below(SELDOM) == 0:
-        scribe.withdraw(s, seat)
-    else:
-        scribe.play(s, seat, move)
+def decide(scribe: Scribe, s: State, chance: Chance) -> list[str]:
+    """Any move; now and then a seat takes back what it has picked so far or sealed."""
+    picking = [seat for seat in range(s.seats) if top(s).can_withdraw(s, seat)]
+    if picking and chance.below(SELDOM) == 0:
+        return take_back(scribe, s, chance.pick(picking))
+    scribe.play(s, *any_move(s, pending(s), chance))
+    return []
+
+
+def take_back(scribe: Scribe, s: State, seat: Seat) -> list[str]:
+    """Nobody reads of it; and if nothing else was said meanwhile all is as it was, but for the count of answers."""
+    told = s.heard = []
+    scribe.withdraw(s, seat)
+    s.heard = None
+    faults = [f"{fact.text!r} tells that seat {seat} takes something back" for fact in told]
+    if scribe.before is not None and not scribe.made:
+        before = scribe.before.clone()
+        before.answers = s.answers
+        faults += [] if dump(before) == dump(s) else [f"what seat {seat} takes back leaves something behind"]
+    return faults
 
 
 CHECKS: tuple[Callable[[Look], list[str]], ...] = (
