@@ -103,7 +103,7 @@ def the_winners_loyalty_when_votes_are_shown(patch):
 
 
 def the_rest_of_the_hand_in_a_payment(patch):
-    patch(purchase, "_say", with_more, lambda s, cart: s.sides[cart.seat].hand)
+    patch(purchase, "_tell_purchase", with_more, lambda s, cart: s.sides[cart.seat].hand)
 
 
 def the_reason_why_nobody_stops_a_hit(patch):
