@@ -5,7 +5,7 @@ from typing import Generic, TypeVar
 
 from regalia.engine.errors import Illegal
 from regalia.engine.facts import Seat
-from regalia.engine.play import check_line, is_choosing, is_composing, option, parse, play, try_words, words
+from regalia.engine.play import check_line, is_choosing, is_composing, options, parse, play, try_words, words
 from regalia.engine.prompt import Move
 from regalia.engine.several import Instead, PickSeveral, Several, goes_on, picking, several
 from regalia.engine.state import State
@@ -89,7 +89,8 @@ class Draft(Generic[S]):
             for move in self._without(choice, at).joinable(self.s, self.seat):
                 if move not in joins and move != self.said[at]:
                     found.setdefault(move, at)
-        return [Instead(option(self.s, self.seat, move), at) for move, at in found.items()]
+        shown = options(self.s, self.seat, list(found))
+        return [Instead(option, at) for option, at in zip(shown, found.values(), strict=True)]
 
     def _replaceable(self, choice: PickSeveral[S]) -> range:
         """The places of the picks without which the others can be said, and mean what they meant."""

@@ -5,6 +5,7 @@ from typing import Final
 
 from regalia.engine import Move, Said, Seat, Speech, top
 from regalia.games.blackstone.actions import (
+    ACTIONS,
     COMPLETE,
     COUPLES,
     DRAW,
@@ -157,4 +158,4 @@ LABELS: Final[dict[str, Said[Blackstone]]] = {
     "for {place}": _for,
 }
 
-SPEECH: Final = BlackstoneSpeech(LABELS, PLACES, REASONS)
+SPEECH: Final = BlackstoneSpeech(ACTIONS, LABELS, PLACES, REASONS)

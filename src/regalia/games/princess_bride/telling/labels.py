@@ -77,6 +77,7 @@ def _aim(s: Bride, seat: Seat, move: Move) -> str:
 
 
 SPEECH: Final = BrideSpeech(
+    ACTIONS,
     labels={
         "end": _end,
         "pass": "Let it happen",

@@ -1,8 +1,9 @@
 """How the game speaks: labels for moves, what each one is on, and which cards are dark and why."""
 
+from functools import cache
 from typing import Final
 
-from regalia.engine import Barred, Illegal, Move, Seat, Speech, moves, on_seat, top, words
+from regalia.engine import Barred, Illegal, Move, Seat, Speech, on_seat, top, words
 from regalia.games.two_crowns.actions import (
     ACTIONS,
     BUY_DESTROYER,
@@ -23,7 +24,7 @@ from regalia.games.two_crowns.actions import (
 from regalia.games.two_crowns.cards import COPIES, KINDS, KNIGHT, TEN, Card, Kind
 from regalia.games.two_crowns.effects import newest
 from regalia.games.two_crowns.model import NONE, PHASES, TwoCrowns, Unit
-from regalia.games.two_crowns.telling.reasons import REASONS, unfinished
+from regalia.games.two_crowns.telling.reasons import REASONS, declaring, unfinished
 
 IDS: Final = [
     [f"{owner + 1}-{name}-{number + 1}" for name in KINDS for number in range(COPIES)] for owner in range(MOST_SEATS)
@@ -49,15 +50,17 @@ class TwoCrownsSpeech(Speech[TwoCrowns]):
             return Illegal("You are out of the game.", "TC-R49")
         return super().not_asked(s, seat, rule)
 
-    def sought(self, s: TwoCrowns, seat: Seat) -> list[Move]:
-        """With each card in hand that this point has no use for, what one would try to do."""
-        useful = {_plays(move) for move in moves(s, seat)}
-        return [_typical_move(s, seat, kind) for kind in sorted(set(s.sides[seat].hand) - useful)]
+    def barred(self, s: TwoCrowns, seat: Seat, legal: list[Move]) -> list[Barred]:
+        """The cards in hand that this point has no use for."""
+        useful = {PLAYED[move] for move in legal}
+        dark = sorted(set(s.sides[seat].hand) - useful)
+        if (why := declaring(s)) is not None:
+            return [_dark(s, seat, kind, why) for kind in dark]
+        return [_dark(s, seat, kind, self.why_not(s, seat, _typical_move(s, seat, kind))) for kind in dark]
 
-    def bar(self, s: TwoCrowns, seat: Seat, move: Move) -> Barred:
-        """What is dark is the card."""
-        kind, why = _plays(move), self.why_not(s, seat, move)
-        return Barred(s.book.name(kind), why.sentence, why.rule, _in_hand(s, seat, kind))
+
+def _dark(s: TwoCrowns, seat: Seat, kind: Kind, why: Illegal) -> Barred:
+    return Barred(s.book.name(kind), why.sentence, why.rule, _in_hand(s, seat, kind))
 
 
 PASSES: Final = {
@@ -83,7 +86,12 @@ def _pay(s: TwoCrowns, seat: Seat, move: Move) -> str:
 
 
 def _king(s: TwoCrowns, seat: Seat, move: Move) -> str:
-    return words(s, seat, move).capitalize().replace("king", "King")
+    return _of_kings(move, seat, s.seats)
+
+
+@cache
+def _of_kings(move: Move, seat: Seat, seats: int) -> str:
+    return ACTIONS.words(move, seat, seats).capitalize().replace("king", "King")
 
 
 def _sentry(s: TwoCrowns, seat: Seat, move: Move) -> str:
@@ -102,7 +110,7 @@ def _in_hand(s: TwoCrowns, seat: Seat, kind: Kind) -> str:
 
 
 def _on_card(s: TwoCrowns, seat: Seat, move: Move) -> str:
-    return _in_hand(s, seat, _plays(move))
+    return _in_hand(s, seat, PLAYED[move])
 
 
 def _on_own_coin(s: TwoCrowns, seat: Seat, move: Move) -> str:
@@ -129,6 +137,7 @@ def _on_unit(s: TwoCrowns, seat: Seat, move: Move) -> str:
 
 
 SPEECH: Final = TwoCrownsSpeech(
+    ACTIONS,
     labels={
         "pass": _pass,
         "sentry": _sentry,
@@ -155,8 +164,7 @@ SPEECH: Final = TwoCrownsSpeech(
 )
 
 
-def _plays(move: Move) -> Kind:
-    """The kind of card in hand that the move uses, or NONE."""
+def _played(move: Move) -> Kind:
     if DEPOSIT <= move < DISCARD:
         return move - DEPOSIT
     if DISCARD <= move < STEAL:
@@ -165,6 +173,11 @@ def _plays(move: Move) -> Kind:
         return kind_bought(move)
     key = ACTIONS[move].key
     return KINDS.index(key) if key in KINDS else NONE
+
+
+PLAYED: Final = [
+    _played(move) for move in range(len(ACTIONS))
+]  # by move: the kind of card in hand that it uses, or NONE
 
 
 def _typical_move(s: TwoCrowns, seat: Seat, kind: Kind) -> Move:
