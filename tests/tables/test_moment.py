@@ -4,9 +4,11 @@ from collections import Counter
 from importlib import import_module
 
 import pytest
+from msgspec.json import encode
 
 from regalia.bots import RandomBot, whole_answer
 from regalia.engine import (
+    EVERYTHING,
     AskAll,
     Illegal,
     Refused,
@@ -14,6 +16,7 @@ from regalia.engine import (
     checked,
     draft,
     dump,
+    laid_open,
     moves,
     pending,
     prompt,
@@ -95,12 +98,34 @@ def test_a_game_tells_the_moment_as_all_views_of_it_do(game):
 
 
 @every_game
+def test_a_table_that_is_laid_out_once_is_seen_as_if_it_were_drawn_for_each_who_looks(game):
+    for mode in game.modes:
+        setup = checked(game, mode.key, max(mode.seats))
+        table, chance = Table(game, new_charter(setup, "laid out", game=game)), seeded("laid out")
+        while table.s.outcome is None and len(table.moves) < 25:
+            for viewer in (None, *range(table.s.seats)):
+                s = laid_open(table.s, viewer) if viewer in pending(table.s) else table.s
+
+                assert encode(table.view(viewer)) == encode(game.view(s, viewer))
+            answer(table, *answer_of(game, table.s, chance))
+
+
+@every_game
+def test_a_table_that_is_laid_out_is_seen_in_full_by_who_looks_back(game):
+    for table, seat, line in answers(game):
+        spread = game.laid_out(table.s)
+
+        assert encode(game.view(table.s, EVERYTHING, spread)) == encode(game.view(table.s, EVERYTHING))
+        answer(table, seat, line)
+
+
+@every_game
 def test_an_answer_draws_each_viewer_once_though_all_watch_and_may_go_back(game, monkeypatch):
     drawn, view = Counter(), game.view
 
-    def count(s, viewer):
+    def count(s, viewer, spread=None):
         drawn[viewer] += 1
-        return view(s, viewer)
+        return view(s, viewer, spread)
 
     monkeypatch.setattr(game, "view", count)
     for table, seat, line in answers(game):

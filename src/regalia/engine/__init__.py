@@ -10,7 +10,7 @@ from regalia.engine.errors import Illegal, Refused, Stale, Unreadable
 from regalia.engine.facts import Fact, Seat
 from regalia.engine.frames import Frame, Procedure, run
 from regalia.engine.game import Game, Late, Mode, Setup, Switch, begin, checked, edition, is_cooperative
-from regalia.engine.gate import EVERYBODY, Gate
+from regalia.engine.gate import EVERYBODY, AnyGate, Gate, Spread
 from regalia.engine.knowledge import Seen, has_chance_spoken, learned, seen_in, what_was_learned
 from regalia.engine.plain import DERIVED, Data, Loader, dump
 from regalia.engine.play import (
@@ -49,6 +49,7 @@ __all__ = [
     "EVERYTHING",
     "Action",
     "Actions",
+    "AnyGate",
     "Ask",
     "AskAll",
     "AskTogether",
@@ -86,6 +87,7 @@ __all__ = [
     "Setup",
     "Several",
     "Speech",
+    "Spread",
     "Staged",
     "Stale",
     "Standing",

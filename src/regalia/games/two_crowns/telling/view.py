@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from regalia.engine import EVERYBODY, Gate, Seat, SeatView, Thing, View, Where, Window, question
+from regalia.engine import EVERYBODY, AnyGate, Gate, Seat, SeatView, Spread, Thing, View, Where, Window, question
 from regalia.games.two_crowns.actions import MOST_SEATS
 from regalia.games.two_crowns.cards import COPIES, KINDS, Card
 from regalia.games.two_crowns.model import FIRST_UNIT, LAST_UNIT, NONE, PHASES, Side, TwoCrowns
@@ -14,27 +14,42 @@ CARDS: Final = [  # a plain card is always the same thing; by seat and number
     [Thing(thing_id(seat, card), "card", KINDS[card // COPIES], seat) for card in range(len(KINDS) * COPIES)]
     for seat in range(MOST_SEATS)
 ]
+ZONES: Final = [
+    [f"{seat + 1}-{zone}" for zone in ("hand", "deck", "bank", "field", "kings", "pile")] for seat in range(MOST_SEATS)
+]
 COLOURS: Final = ("Red", "Black")
-TINCTURES: Final = {"Red": "gules", "Black": "sable"}
+TINCTURES: Final = {  # by what a seat is called: "Red" in the duel, "Red 2" in teams
+    f"{colour}{number}": tincture
+    for colour, tincture in zip(COLOURS, ("gules", "sable"), strict=True)
+    for number in ("", " 1", " 2", " 3", " 4")
+}
 
 
-def view(s: TwoCrowns, viewer: Seat | None) -> View:
-    gate = Gate(viewer)
+def view(s: TwoCrowns, viewer: Seat | None, spread: Spread | None = None) -> View:
+    gate = _show(s, Gate(viewer)) if spread is None else spread.before(viewer)
+    return gate.view(s, "two-crowns", s.mode)
+
+
+def laid_out(s: TwoCrowns) -> Spread:
+    return _show(s, Spread())
+
+
+def _show(s: TwoCrowns, gate: AnyGate) -> AnyGate:
+    gate.where, gate.seats = where(s), [_seat(s, seat, side) for seat, side in enumerate(s.sides)]
     for seat, side in enumerate(s.sides):
         _side(s, gate, seat, side)
-    seats = [_seat(s, seat, side) for seat, side in enumerate(s.sides)]
-    return gate.view(s, "two-crowns", s.mode, where(s), seats)
+    return gate
 
 
 def _side(s: TwoCrowns, gate: Gate, seat: Seat, side: Side) -> None:
-    name = str(seat + 1)
+    hand, deck, bank, field, kings, pile = ZONES[seat]
     cards = CARDS[seat]
-    gate.show(name + "-hand", "hand", "Hand", seat, [cards[c] for c in side.cards_in_hand()], s.friends[seat])
-    gate.stack(name + "-deck", "Deck", seat, len(side.deck) - side.drawn)
-    gate.show(name + "-bank", "row", "Bank", seat, [cards[c] for c in side.bank], EVERYBODY)
-    gate.show(name + "-field", "row", "Field", seat, _field(seat, side), EVERYBODY)
-    gate.show(name + "-kings", "row", "Kings", seat, _kings(seat, side), EVERYBODY)
-    gate.show(name + "-pile", "pile", "Pile", seat, _pile(seat, side), EVERYBODY)
+    gate.show(hand, "hand", "Hand", seat, [cards[c] for c in side.cards_in_hand()], s.friends[seat])
+    gate.stack(deck, "Deck", seat, len(side.deck) - side.drawn)
+    gate.show(bank, "row", "Bank", seat, [cards[c] for c in side.bank], EVERYBODY)
+    gate.show(field, "row", "Field", seat, _field(seat, side), EVERYBODY)
+    gate.show(kings, "row", "Kings", seat, _kings(seat, side), EVERYBODY)
+    gate.show(pile, "pile", "Pile", seat, _pile(seat, side), EVERYBODY)
 
 
 def _field(seat: Seat, side: Side) -> list[Thing]:
@@ -63,13 +78,11 @@ def _kings(seat: Seat, side: Side) -> list[Thing]:
 
 def _pile(seat: Seat, side: Side) -> list[Thing]:
     """In order; units with their batch, for the last one can be raised (TC-R29)."""
-    things: list[Thing] = []
     cards = CARDS[seat]
-    for buried in side.pile:
-        card = buried.card
-        is_unit = FIRST_UNIT <= card <= LAST_UNIT
-        things.append(_marked(seat, card, f"batch {buried.batch}") if is_unit else cards[card])
-    return things
+    return [
+        _marked(seat, b.card, f"batch {b.batch}") if FIRST_UNIT <= b.card <= LAST_UNIT else cards[b.card]
+        for b in side.pile
+    ]
 
 
 @lru_cache(maxsize=4096)
@@ -87,7 +100,7 @@ def _seat(s: TwoCrowns, seat: Seat, side: Side) -> SeatView:
     figures = {"funds": side.funds, "deck": len(side.deck) - side.drawn, "hand": len(side.hand)}
     label = colour(s, seat)
     team = seat % 2 if s.has_teams else None
-    return SeatView(seat, label, team, side.is_out, figures, TINCTURES.get(label.split()[0], ""))
+    return SeatView(seat, label, team, side.is_out, figures, TINCTURES.get(label, ""))
 
 
 def colour(s: TwoCrowns, seat: Seat) -> str:
