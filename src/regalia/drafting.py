@@ -9,7 +9,7 @@ from regalia.engine.play import (
     check_line,
     is_choosing,
     is_composing,
-    option,
+    options,
     parse,
     play,
     too_much,
@@ -99,7 +99,8 @@ class Draft(Generic[S]):
             for move in self._without(choice, at).joinable(self.s, self.seat):
                 if move not in joins and move != self.said[at]:
                     found.setdefault(move, at)
-        return [Instead(option(self.s, self.seat, move), at) for move, at in found.items()]
+        shown = options(self.s, self.seat, list(found))
+        return [Instead(option, at) for option, at in zip(shown, found.values(), strict=True)]
 
     def _replaceable(self, choice: PickSeveral[S]) -> range:
         """The places of the picks without which the others can be said, and mean what they meant."""

@@ -6,7 +6,7 @@ import pytest
 
 from regalia.engine import Illegal, Move, Seat, Speech, play, prompt
 
-from .council import AYE, PASS, PERHAPS, ROLL, SPEAK, Council, Question, council
+from .council import ACTIONS, AYE, PASS, PERHAPS, ROLL, SPEAK, Council, Question, council
 
 
 class Herald(Speech[Council]):
@@ -15,6 +15,7 @@ class Herald(Speech[Council]):
 
 
 HERALD = Herald(
+    ACTIONS,
     labels={"say {word}": lambda s, seat, move: f"Cry {s.actions[move].values['word']}", "say": "Say", "pass": "Rest"},
     places={"say": "crier"},
     reasons={

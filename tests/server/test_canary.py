@@ -258,7 +258,7 @@ def first_difference(one, two):
 def test_a_slip_would_be_noticed(server, unlimited, monkeypatch, slip):
     honest = TwoCrownsGame.view
 
-    def view(self, s, viewer):
+    def view(self, s, viewer, spread=None):
         shown = honest(s, viewer)
         shown.where.figures["slip"] = slip(s)
         return shown

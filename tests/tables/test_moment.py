@@ -5,10 +5,12 @@ from importlib import import_module
 from threading import get_ident
 
 import pytest
+from msgspec.json import Encoder
 
 from regalia.bots import RandomBot, whole_answer
-from regalia.drafting import draft
+from regalia.drafting import draft, laid_open
 from regalia.engine import (
+    EVERYTHING,
     AskAll,
     Illegal,
     Refused,
@@ -25,9 +27,12 @@ from regalia.engine import (
 )
 from regalia.lab.simulate import Job, play_one
 from regalia.registry import games
+from regalia.sentences import to_data
 from regalia.tables import ANSWER, FREE, GO_ON, NO_UNDO, REST, UNDO, Entry, Table, Tried
 
 from .playing import BEGUN, after_moves, new_charter, new_table, until, whole
+
+encode = Encoder(enc_hook=to_data).encode
 
 GAMES = games()
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -96,12 +101,34 @@ def test_a_game_tells_the_moment_as_all_views_of_it_do(game):
 
 
 @every_game
+def test_a_table_that_is_laid_out_once_is_seen_as_if_it_were_drawn_for_each_who_looks(game):
+    for mode in game.modes:
+        setup = checked(game, mode.key, max(mode.seats))
+        table, chance = Table(game, new_charter(setup, "laid out", game=game)), seeded("laid out")
+        while table.s.outcome is None and len(table.moves) < 25:
+            for viewer in (None, *range(table.s.seats)):
+                s = laid_open(table.s, viewer) if viewer in pending(table.s) else table.s
+
+                assert encode(table.view(viewer)) == encode(game.view(s, viewer))
+            answer(table, *answer_of(game, table.s, chance))
+
+
+@every_game
+def test_a_table_that_is_laid_out_is_seen_in_full_by_who_looks_back(game):
+    for table, seat, line in answers(game):
+        spread = game.laid_out(table.s)
+
+        assert encode(game.view(table.s, EVERYTHING, spread)) == encode(game.view(table.s, EVERYTHING))
+        answer(table, seat, line)
+
+
+@every_game
 def test_an_answer_draws_each_viewer_once_though_all_watch_and_may_go_back(game, monkeypatch):
     drawn, view = Counter(), game.view
 
-    def count(s, viewer):
+    def count(s, viewer, spread=None):
         drawn[viewer] += 1
-        return view(s, viewer)
+        return view(s, viewer, spread)
 
     monkeypatch.setattr(game, "view", count)
     for table, seat, line in answers(game):

@@ -97,5 +97,6 @@ def _fixed(game: Game) -> Iterator[str]:
 
 def _unlabelled(game: Game) -> list[str]:
     """Actions for whose moves the button would show their mere words."""
-    actions = {move.line: move.key for move in game.state.actions.table}
-    return [f"{line!r} has no label" for line, key in actions.items() if not {line, key} & game.speech.labels.keys()]
+    labels, table = game.speech.labels, game.state.actions.table
+    lines = dict.fromkeys(action.line for move, action in enumerate(table) if not labels.get(move))
+    return [f"{line!r} has no label" for line in lines]

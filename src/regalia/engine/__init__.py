@@ -9,6 +9,7 @@ from regalia.engine.errors import Illegal, Refused, Stale, Unreadable
 from regalia.engine.facts import Fact, Seat
 from regalia.engine.frames import Frame, Procedure, run
 from regalia.engine.game import Game, Late, Mode, Setup, Switch, begin, checked, edition, is_cooperative
+from regalia.engine.gate import EVERYBODY, AnyGate, Gate, Spread
 from regalia.engine.knowledge import Seen, has_chance_spoken, learned, seen_in, what_was_learned
 from regalia.engine.plain import DERIVED, Data, Loader, dump
 from regalia.engine.play import (
@@ -38,7 +39,7 @@ from regalia.engine.speech import Reason, Said, Speech, on_seat
 from regalia.engine.standing import Standing
 from regalia.engine.state import Outcome, State
 from regalia.engine.together import AskAll, AskTogether
-from regalia.engine.view import EVERYBODY, EVERYTHING, Gate, Page, SeatView, Thing, View, Where, Zone, numbered
+from regalia.engine.view import EVERYTHING, Page, SeatView, Thing, View, Where, Zone, numbered
 from regalia.engine.window import Window, has_been_quiet, is_same_window
 
 __all__ = [
@@ -47,6 +48,7 @@ __all__ = [
     "EVERYTHING",
     "Action",
     "Actions",
+    "AnyGate",
     "Ask",
     "AskAll",
     "AskTogether",
@@ -83,6 +85,7 @@ __all__ = [
     "Setup",
     "Several",
     "Speech",
+    "Spread",
     "Staged",
     "Stale",
     "Standing",

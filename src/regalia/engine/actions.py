@@ -49,9 +49,13 @@ class Actions:
 
     def words(self, move: Move, seat: Seat, seats: int) -> str:
         """The move in words, as said by a seat at a table of so many."""
+        return self.said(seat, seats)[move]
+
+    def said(self, seat: Seat, seats: int) -> list[str]:
+        """Every move in these words. Not to be changed: it is worked out once."""
         if (seat, seats) not in self._said:
             self._said[seat, seats] = [action.words(seat, seats) for action in self.table]
-        return self._said[seat, seats][move]
+        return self._said[seat, seats]
 
     def seat_of(self, move: Move, seat: Seat, seats: int) -> Seat:
         """The real seat that the move of this seat names."""

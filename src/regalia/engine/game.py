@@ -10,6 +10,7 @@ from regalia.engine.chance import Chance, seeded
 from regalia.engine.edition import Edition
 from regalia.engine.errors import Illegal, Unreadable
 from regalia.engine.facts import Fact, Seat
+from regalia.engine.gate import Spread
 from regalia.engine.plain import Data, Loader
 from regalia.engine.play import check_seat
 from regalia.engine.prompt import Move
@@ -142,9 +143,16 @@ class Game(ABC):
     def position(self, s: Any) -> dict[str, Data]:
         """The whole position in the words of the game, for scenarios and records; holds secrets."""
 
+    def laid_out(self, s: Any) -> Spread | None:
+        """What lies on the table, for many to look at; None: what they see is not alike enough."""
+        return None
+
     @abstractmethod
-    def view(self, s: Any, viewer: Seat | None) -> View:
-        """All that a seat sees; None is a spectator, EVERYTHING somebody who looks back when all is over."""
+    def view(self, s: Any, viewer: Seat | None, spread: Spread | None = None) -> View:
+        """All that a seat sees; None is a spectator, EVERYTHING somebody who looks back when all is over.
+
+        If the table is laid out already, only what depends on the viewer is worked out.
+        """
 
     @abstractmethod
     def where(self, s: Any) -> Where:

@@ -190,22 +190,21 @@ def prompt(s: State, seat: Seat) -> Prompt | None:
         return None
     speech = s.book.speech
     legal = sorted(_legal(s, seat))
-    options = [option(s, seat, move) for move in legal]
-    sought = speech.sought(s, seat) if legal else []
     return Prompt(
         token=frame.token(s, seat),
         text=_question(s, seat),
         rule=frame.cited(s),
-        options=options,
-        barred=[speech.bar(s, seat, move) for move in sought if move not in legal],
+        options=options(s, seat, legal),
+        barred=speech.barred(s, seat, legal) if legal else [],
         can_withdraw=frame.can_withdraw(s, seat),
     )
 
 
-def option(s: State, seat: Seat, move: Move) -> Option:
-    """A move as it is put to people."""
-    speech = s.book.speech
-    return Option(move, words(s, seat, move), speech.label(s, seat, move), speech.on(s, seat, move))
+def options(s: State, seat: Seat, moves: list[Move]) -> list[Option]:
+    """Moves as they are put to people."""
+    speech, said = s.book.speech, s.actions.said(seat, s.seats)
+    places = speech.all_on(s, seat, moves)
+    return [Option(move, said[move], speech.label(s, seat, move), places[at]) for at, move in enumerate(moves)]
 
 
 def _question(s: State, seat: Seat) -> Text:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
+from regalia.engine.actions import Actions
 from regalia.engine.errors import Illegal
 from regalia.engine.facts import Seat
 from regalia.engine.prompt import Barred, Move
@@ -27,25 +28,30 @@ class Speech(Generic[S]):
 
     def __init__(
         self,
+        actions: Actions | None = None,
         labels: Mapping[str, Said[S]] = {},  # what the button says; the words of the move where there is none
         places: Mapping[str, Said[S]] = {},  # the id, in the view, of what the move is on
         reasons: Mapping[str, Reason[S]] = {},  # why the move is not possible
     ) -> None:
-        self.labels = labels
-        self.places = places
-        self.reasons = reasons
+        self.labels = _by_move(actions, labels)
+        self._places = _by_move(actions, places)
+        self._reasons = _by_move(actions, reasons)
 
     def label(self, s: S, seat: Seat, move: Move) -> Text:
         """What the button says."""
-        return _said(self.labels, s, seat, move) or s.actions.words(move, seat, s.seats).capitalize()
+        return _said(self.labels.get(move), s, seat, move) or s.actions.words(move, seat, s.seats).capitalize()
 
     def on(self, s: S, seat: Seat, move: Move) -> str:
         """The id, in the view, of what the move is on."""
-        return _said(self.places, s, seat, move) or ""
+        return _said(self._places.get(move), s, seat, move) or ""
+
+    def all_on(self, s: S, seat: Seat, moves: list[Move]) -> list[str]:
+        """The same for all the moves of a choice, where a game finds them better together."""
+        return [self.on(s, seat, move) for move in moves]
 
     def why_not(self, s: S, seat: Seat, move: Move) -> Illegal:
         """Why a seat that is asked cannot make this move now. Tells nothing the seat may not know."""
-        why = _said(self.reasons, s, seat, move) or (say("That is not possible now."), "")
+        why = _said(self._reasons.get(move), s, seat, move) or (say("That is not possible now."), "")
         if isinstance(why, Illegal):
             return why
         return Illegal(why, s.frames[-1].rule) if isinstance(why, str) else Illegal(*why)
@@ -58,16 +64,21 @@ class Speech(Generic[S]):
         """What the seat might look for at this choice: those of them that are not legal are shown with the reason."""
         return []
 
-    def bar(self, s: S, seat: Seat, move: Move) -> Barred:
-        """A move that is looked for and not possible."""
+    def barred(self, s: S, seat: Seat, legal: list[Move]) -> list[Barred]:
+        """What is looked for and not possible."""
+        return [self._bar(s, seat, move) for move in self.sought(s, seat) if move not in legal]
+
+    def _bar(self, s: S, seat: Seat, move: Move) -> Barred:
         why = self.why_not(s, seat, move)
         return Barred(self.label(s, seat, move), why.sentence, why.rule, self.on(s, seat, move))
 
 
-def _said(table: Mapping[str, Any], s: "State", seat: Seat, move: Move) -> Any:
-    """What a table has for a move."""
-    action = s.actions.table[move]
-    found = table.get(action.line) or table.get(action.key)
+def _by_move(actions: Actions | None, said: Mapping[str, Any]) -> dict[Move, Any]:
+    table = actions.table if actions is not None else []
+    return {move: said.get(action.line) or said.get(action.key) for move, action in enumerate(table)}
+
+
+def _said(found: Any, s: "State", seat: Seat, move: Move) -> Any:
     return found(s, seat, move) if callable(found) else found
 
 

@@ -7,7 +7,7 @@ from time import process_time
 from typing import Any, Final, cast
 
 from regalia.bots import RandomBot, whole_answer
-from regalia.engine import Game, Seat, Setup, State, View, checked, moves, pending, seeded
+from regalia.engine import Game, Seat, Setup, Spread, State, View, checked, moves, pending, seeded
 from regalia.lab.bench import LARGE
 from regalia.server.rooms.room import Room, log_lines
 from regalia.tables import ANSWER, PERSON, Chair, Entry, Table, Tried, charter
@@ -63,9 +63,9 @@ class Watched:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._game, name)
 
-    def view(self, s: State, viewer: Seat | None) -> View:
+    def view(self, s: State, viewer: Seat | None, spread: Spread | None = None) -> View:
         began = process_time()
-        view = self._game.view(s, viewer)
+        view = self._game.view(s, viewer, spread)
         self.drawn.append(process_time() - began)
         return view
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from regalia.drafting import Draft, laid_open
-from regalia.engine import Game, Move, Seat, Seen, Several, State, View, pending, seen_in, several, top
+from regalia.engine import Game, Move, Seat, Seen, Several, Spread, State, View, pending, seen_in, several, top
 
 
 @dataclass(frozen=True)
@@ -38,21 +38,27 @@ class Moment:
         self.s = s
         self.cuts = cuts  # how often the table had gone back
         self.is_past = False
+        self._spread: Spread | None = None
         self._shown: dict[Seat | None, Shown] = {}
         self._seen: dict[Seat | None, Seen] = {}
 
     def shown(self, viewer: Seat | None) -> Shown:
         """As the viewer sees it; whoever is asked for several things may pick them in any order."""
         if viewer not in self._shown:
-            self._shown[viewer] = self.show(self._open_to(viewer), viewer)
+            self._shown[viewer] = self.show(self._open_to(viewer), viewer, self._laid_out())
         return self._shown[viewer]
 
     def _open_to(self, viewer: Seat | None) -> State:
         return laid_open(self.s, viewer) if viewer is not None and viewer in pending(self.s) else self.s
 
-    def show(self, s: State, viewer: Seat | None) -> Shown:
-        """A state in which the viewer puts an answer together, or this one."""
-        view = self.game.view(s, viewer)
+    def _laid_out(self) -> Spread | None:
+        if self._spread is None:
+            self._spread = self.game.laid_out(self.s)
+        return self._spread
+
+    def show(self, s: State, viewer: Seat | None, spread: Spread | None = None) -> Shown:
+        """A state in which the viewer puts an answer together; or this one, as it is laid out."""
+        view = self.game.view(s, viewer, spread)
         if viewer is None:
             return Shown(view, None)
         if view.prompt is not None:
@@ -86,4 +92,5 @@ class Moment:
             self.seen(viewer)
         self.is_past = True
         self._shown.clear()
+        self._spread = None
         return self

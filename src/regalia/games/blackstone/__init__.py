@@ -40,7 +40,7 @@ from regalia.games.blackstone.rules.puzzle import PUZZLE
 from regalia.games.blackstone.rules.setup import new
 from regalia.games.blackstone.secrets import redeal
 from regalia.games.blackstone.telling.labels import SPEECH
-from regalia.games.blackstone.telling.view import view, where
+from regalia.games.blackstone.telling.view import laid_out, view, where
 from regalia.sentences import say
 
 FOLDER: Final = Path(__file__).parent
@@ -143,6 +143,7 @@ class BlackstoneGame(Game):
         return lay(self.book, setup, position)
 
     position = staticmethod(position)
+    laid_out = staticmethod(laid_out)
     view = staticmethod(view)
     where = staticmethod(where)
     redeal = staticmethod(redeal)

@@ -36,7 +36,7 @@ from regalia.games.kingseat.rules import choices, flow, handling
 from regalia.games.kingseat.rules.setup import EXTRA, FREE, new
 from regalia.games.kingseat.secrets.redeal import redeal
 from regalia.games.kingseat.telling.labels import SPEECH
-from regalia.games.kingseat.telling.view import view, where
+from regalia.games.kingseat.telling.view import laid_out, view, where
 from regalia.sentences import Text, say
 
 FOLDER: Final = Path(__file__).parent
@@ -133,6 +133,7 @@ class KingseatGame(Game):
         return lay(self.book, setup, position)
 
     position = staticmethod(position)
+    laid_out = staticmethod(laid_out)
     view = staticmethod(view)
     where = staticmethod(where)
     redeal = staticmethod(redeal)

@@ -37,7 +37,7 @@ from regalia.games.princess_bride.rules import bookmarks, chapters, choices, flo
 from regalia.games.princess_bride.rules.setup import SINGLE, STORY, new
 from regalia.games.princess_bride.secrets import redeal
 from regalia.games.princess_bride.telling.labels import SPEECH
-from regalia.games.princess_bride.telling.view import view, where
+from regalia.games.princess_bride.telling.view import laid_out, view, where
 from regalia.sentences import Text, say
 
 FOLDER: Final = Path(__file__).parent
@@ -118,6 +118,7 @@ class PrincessBrideGame(Game):
         return lay(self.book, setup, position)
 
     position = staticmethod(position)
+    laid_out = staticmethod(laid_out)
     view = staticmethod(view)
     where = staticmethod(where)
     redeal = staticmethod(redeal)

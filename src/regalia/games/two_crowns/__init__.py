@@ -33,7 +33,7 @@ from regalia.games.two_crowns.rules.resign import resign
 from regalia.games.two_crowns.rules.setup import new
 from regalia.games.two_crowns.secrets import redeal
 from regalia.games.two_crowns.telling.labels import SPEECH
-from regalia.games.two_crowns.telling.view import view, where
+from regalia.games.two_crowns.telling.view import laid_out, view, where
 from regalia.sentences import say
 
 FOLDER: Final = Path(__file__).parent
@@ -82,6 +82,7 @@ class TwoCrownsGame(Game):
         return lay(self.book, setup, position)
 
     position = staticmethod(position)
+    laid_out = staticmethod(laid_out)
     view = staticmethod(view)
     where = staticmethod(where)
     redeal = staticmethod(redeal)

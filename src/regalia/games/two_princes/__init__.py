@@ -43,7 +43,7 @@ from regalia.games.two_princes.rules import (
 from regalia.games.two_princes.rules.setup import new
 from regalia.games.two_princes.secrets.redeal import redeal
 from regalia.games.two_princes.telling.labels import SPEECH
-from regalia.games.two_princes.telling.view import view, where
+from regalia.games.two_princes.telling.view import laid_out, view, where
 from regalia.sentences import Text, say
 
 FOLDER: Final = Path(__file__).parent
@@ -94,6 +94,7 @@ class TwoPrincesGame(Game):
         return lay(self.book, position)
 
     position = staticmethod(position)
+    laid_out = staticmethod(laid_out)
     view = staticmethod(view)
     where = staticmethod(where)
     redeal = staticmethod(redeal)

@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 
 from regalia.engine import Move, Said, Seat, Speech, top
 from regalia.games.blackstone.actions import (
+    ACTIONS,
     AS,
     AT,
     BLOW_UP,
@@ -219,4 +220,4 @@ LABELS: Final[dict[str, Said[Blackstone]]] = {
     "for {place}": _for,
 }
 
-SPEECH: Final = BlackstoneSpeech(LABELS, PLACES, REASONS)
+SPEECH: Final = BlackstoneSpeech(ACTIONS, LABELS, PLACES, REASONS)

@@ -19,6 +19,10 @@ def queens_side(s: Blackstone, gate: Gate, seat: Seat) -> None:
 
 def wizards_side(s: Blackstone, gate: Gate, seat: Seat) -> None:
     """BC-204, BC-218 Machinations and a hand of Vassals, which is secret but for those that all have seen go there."""
+    gate.for_each(lambda gate: _show_hands(s, gate, seat))
+
+
+def _show_hands(s: Blackstone, gate: Gate, seat: Seat) -> None:
     side, is_own = s.sides[seat], gate.visible_to((seat,))
     machinations = hand(s, seat, placeable if is_own else _untold)
     gate.show(f"{seat + 1}-hand", "hand", say("Machinations"), seat, machinations, EVERYBODY)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from regalia.engine import EVERYBODY, Gate, Seat, SeatView, Thing, View, Where
+from regalia.engine import EVERYBODY, AnyGate, Gate, Seat, SeatView, Spread, Thing, View, Where
 from regalia.games.blackstone.cards.board import CORNERS, SPACES
 from regalia.games.blackstone.cards.book import (
     CARD_IDS,
@@ -60,14 +60,23 @@ PHASES: Final = {
 SIDES: Final = {QUEENS_QUEST: queens_side, WIZARDS_QUEST: wizards_side}  # others have households
 
 
-def view(s: Blackstone, viewer: Seat | None) -> View:
-    gate = Gate(viewer)
+def view(s: Blackstone, viewer: Seat | None, spread: Spread | None = None) -> View:
+    gate = _show(s, Gate(viewer)) if spread is None else spread.before(viewer)
+    return gate.view(s, "blackstone", s.mode)
+
+
+def laid_out(s: Blackstone) -> Spread:
+    return _show(s, Spread())
+
+
+def _show(s: Blackstone, gate: AnyGate) -> AnyGate:
+    gate.where = where(s)
+    gate.seats = [SeatView(seat, SEATS[seat], figures=figures_of(s, seat)) for seat in range(s.seats)]
     gate.show("court", "grid", say("Court"), None, _court(s), EVERYBODY)
     _middle(s, gate)
     for seat in range(s.seats):
         SIDES.get(s.quest, _household)(s, gate, seat)
-    seats = [SeatView(seat, SEATS[seat], figures=figures_of(s, seat)) for seat in range(s.seats)]
-    return gate.view(s, "blackstone", s.mode, where(s), seats)
+    return gate
 
 
 # The middle of the table

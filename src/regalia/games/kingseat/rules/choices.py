@@ -47,15 +47,16 @@ class CardChoice(AskAll[Kingseat], PickSeveral[Kingseat]):
 
     def moves(self, s: Kingseat, seat: Seat) -> list[Move]:
         """Each kind once, and never so high that too few are left above it."""
-        picked, left = self.picked(seat), self._left(s, seat)
+        picked = self.picked(seat)
+        left = self._left(s, seat, picked)
         if picked:
             left = [card for card in left if card >= picked[-1]]
-        more = self.wanted(s, seat)
+        more = self.need(s, seat) - len(picked)
         return list(dict.fromkeys(left[: len(left) - more + 1])) if more else []
 
-    def _left(self, s: Kingseat, seat: Seat) -> list[Kind]:
+    def _left(self, s: Kingseat, seat: Seat, picked: list[Kind]) -> list[Kind]:
         """What is not picked yet, in rising order."""
-        left, picked = sorted(self.cards(s, seat)), self.picked(seat)
+        left = sorted(self.cards(s, seat))
         return list((Counter(left) - Counter(picked)).elements()) if picked else left
 
     def picks_of(self, s: Kingseat, seat: Seat) -> list[Move]:
@@ -65,7 +66,7 @@ class CardChoice(AskAll[Kingseat], PickSeveral[Kingseat]):
         return self.need(s, seat) - len(self.picked(seat))
 
     def joinable(self, s: Kingseat, seat: Seat) -> list[Move]:
-        return list(dict.fromkeys(self._left(s, seat))) if self.wanted(s, seat) else []
+        return list(dict.fromkeys(self._left(s, seat, self.picked(seat)))) if self.wanted(s, seat) else []
 
     def with_picks(self, s: Kingseat, seat: Seat, picks: Sequence[Move]) -> Self:
         at = self.asked.index(seat)

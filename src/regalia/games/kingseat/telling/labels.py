@@ -7,7 +7,7 @@ from regalia.games.kingseat.actions import ACT, ACTIONS, PRINCE, swap_with
 from regalia.games.kingseat.cards import PRINCES, Kind
 from regalia.games.kingseat.model.state import Kingseat
 from regalia.games.kingseat.model.table import Zone
-from regalia.games.kingseat.telling.ids import id_in
+from regalia.games.kingseat.telling.ids import id_in, ids_in
 from regalia.games.kingseat.telling.reasons import REASONS
 from regalia.sentences import Sentence, Sit, say
 
@@ -21,6 +21,12 @@ class KingseatSpeech(Speech[Kingseat]):
         if name == "handle":
             return [ACT, *(swap_with(other, seat, s.seats) for other in range(s.seats) if other != seat)]
         return []
+
+    def all_on(self, s: Kingseat, seat: Seat, moves: list[Move]) -> list[str]:
+        """Who picks cards has each of them named after all that are in sight; that is looked at once."""
+        if moves and all(ACTIONS[move].key == "pick" for move in moves):
+            return ids_in(s, seat, _source(s, seat), moves)
+        return super().all_on(s, seat, moves)
 
 
 def _card(s: Kingseat, seat: Seat, move: Move) -> Sentence:
@@ -71,6 +77,7 @@ def _source(s: Kingseat, seat: Seat) -> Zone:
 
 
 SPEECH: Final = KingseatSpeech(
+    ACTIONS,
     labels={
         "pick": _card,
         "act": _act,

@@ -1,9 +1,25 @@
 """State to View, through the gate. A Hand and a Loyalty show what their viewer sees or has learned, and backs else."""
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cache, partial
 from typing import Final
 
-from regalia.engine import EVERYTHING, Gate, Seat, SeatView, Thing, View, Where, numbered, picking, top
+from regalia.engine import (
+    EVERYBODY,
+    EVERYTHING,
+    AnyGate,
+    Gate,
+    Seat,
+    SeatView,
+    Spread,
+    Thing,
+    View,
+    Where,
+    numbered,
+    picking,
+    top,
+)
 from regalia.games.kingseat.cards import KINDS, PRINCES, Kind
 from regalia.games.kingseat.model.state import Kingseat
 from regalia.games.kingseat.model.table import NONE, ORDERED_SWAP, Zone
@@ -24,25 +40,42 @@ PHASES: Final = {
 }
 
 
-def view(s: Kingseat, viewer: Seat | None) -> View:
-    gate = Gate(viewer)
-    seen = cards_in_sight(s, s.seats if viewer in (None, EVERYTHING) else viewer or 0, viewer == EVERYTHING)
-    own = _own_seal(s, viewer)
-    if own and isinstance(top(s), Vote):
-        _lay_own_vote(s, seen, viewer or 0, own[0])
-    names = numbered(seen, card_id)
+@dataclass(slots=True)
+class Sight:
+    """What one viewer sees or knows of the cards."""
+
+    cards: dict[Zone, list[Kind]]
+    names: dict[Zone, list[str]]
+    sealed: list[Kind]  # by the viewer, and may still be taken back
+
+
+def view(s: Kingseat, viewer: Seat | None, spread: Spread | None = None) -> View:
+    gate = _show(s, Gate(viewer)) if spread is None else spread.before(viewer)
+    return gate.view(s, "kingseat", s.mode, _waiting(s, viewer))
+
+
+def laid_out(s: Kingseat) -> Spread:
+    return _show(s, Spread())
+
+
+def _show(s: Kingseat, gate: AnyGate) -> AnyGate:
+    gate.where, gate.seats = where(s), [_seat(s, seat) for seat in range(s.seats)]
+    sight_of = cache(partial(_sight, s))
     for seat in range(s.seats):
-        _side(s, gate, seat, seen, names, own if seat == viewer else [])
-    t = s.table
-    tell = len(t.zones[t.tell]) + len(t.zones[t.won])
-    gate.partly("tell", "pile", say("Tell"), None, _things(seen[t.tell], names[t.tell]), tell)
-    gate.partly(
-        "discard", "pile", say("Discard"), None, _things(seen[t.discard], names[t.discard]), len(seen[t.discard])
-    )
+        gate.for_each(partial(_side, s, seat, sight_of))
+        gate.show(f"{seat + 1}-signs", "row", say("Signs"), seat, _signs(s, seat), EVERYBODY)
+    gate.for_each(partial(_middle, s, sight_of))
     princes = [Thing(f"prince-{PRINCES[prince]}", "token", PRINCES[prince]) for prince in s.princes]
-    gate.show("princes", "tray", say("Princes"), None, princes, None)
-    seats = [_seat(s, seat) for seat in range(s.seats)]
-    return gate.view(s, "kingseat", s.mode, where(s), seats, _waiting(s, viewer))
+    gate.show("princes", "tray", say("Princes"), None, princes, EVERYBODY)
+    return gate
+
+
+def _sight(s: Kingseat, viewer: Seat | None) -> Sight:
+    cards = cards_in_sight(s, s.seats if viewer in (None, EVERYTHING) else viewer or 0, viewer == EVERYTHING)
+    sealed = _own_seal(s, viewer)
+    if sealed and isinstance(top(s), Vote):
+        _lay_own_vote(s, cards, viewer or 0, sealed[0])
+    return Sight(cards, numbered(cards, card_id), sealed)
 
 
 def _waiting(s: Kingseat, viewer: Seat | None) -> list[Seat]:
@@ -76,10 +109,9 @@ def _is_vote_sealed(s: Kingseat, seat: Seat) -> bool:
     return bool(is_asked and seat not in top(s).who(s))
 
 
-def _side(
-    s: Kingseat, gate: Gate, seat: Seat, seen: dict[Zone, list[Kind]], names: dict[Zone, list[str]], sealed: list[Kind]
-) -> None:
-    t, name = s.table, str(seat + 1)
+def _side(s: Kingseat, seat: Seat, sight_of: Callable[[Seat | None], Sight], gate: Gate) -> None:
+    t, name, sight = s.table, str(seat + 1), sight_of(gate.viewer)
+    sealed = sight.sealed if seat == gate.viewer else []
     is_laid = bool(sealed) and isinstance(top(s), Vote)
     hand, vote = len(t.zones[seat]) - is_laid, len(t.zones[t.vote(seat)]) or int(is_laid or _is_vote_sealed(s, seat))
     for zone, id, kind, label, count in (
@@ -87,13 +119,21 @@ def _side(
         (t.loyalty(seat), "loyalty", "row", say("Loyalty"), len(t.zones[t.loyalty(seat)])),
         (t.vote(seat), "vote", "row", say("Vote"), vote),
     ):
-        things = _things(seen[zone], names[zone], seat)
+        things = _things(sight.cards[zone], sight.names[zone], seat)
         if id == "vote" and not count and t.votes[seat] != NONE:
             things, count = [_voted(s, seat)], 1
         if zone == (t.vote(seat) if is_laid else seat):
             things = _marked(things, sealed)
         gate.partly(f"{name}-{id}", kind, label, seat, things, count)
-    gate.show(f"{name}-signs", "row", say("Signs"), seat, _signs(s, seat), None)
+
+
+def _middle(s: Kingseat, sight_of: Callable[[Seat | None], Sight], gate: Gate) -> None:
+    t, sight = s.table, sight_of(gate.viewer)
+    for zone, id, label, count in (
+        (t.tell, "tell", say("Tell"), len(t.zones[t.tell]) + len(t.zones[t.won])),
+        (t.discard, "discard", say("Discard"), len(sight.cards[t.discard])),
+    ):
+        gate.partly(id, "pile", label, None, _things(sight.cards[zone], sight.names[zone]), count)
 
 
 def _voted(s: Kingseat, seat: Seat) -> Thing:

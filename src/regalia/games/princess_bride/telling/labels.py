@@ -85,6 +85,7 @@ def _aim(s: Bride, seat: Seat, move: Move) -> Sentence:
 
 
 SPEECH: Final = BrideSpeech(
+    ACTIONS,
     labels={
         "end": _end,
         "pass": say("Let it happen"),

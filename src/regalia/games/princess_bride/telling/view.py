@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Final
 
-from regalia.engine import EVERYBODY, Gate, Seat, SeatView, Thing, View, Where
+from regalia.engine import EVERYBODY, AnyGate, Gate, Seat, SeatView, Spread, Thing, View, Where
 from regalia.games.princess_bride.cards.kinds import KIND_OF, KINDS, Card, card_name
 from regalia.games.princess_bride.cards.names import CHALLENGES, FIGURES, HAZARDS, OFF, SPACES, SQUADS
 from regalia.games.princess_bride.cards.page import Task
@@ -23,18 +23,27 @@ PHASES: Final = {
 }
 
 
-def view(s: Bride, viewer: Seat | None) -> View:
-    gate = Gate(viewer)
+def view(s: Bride, viewer: Seat | None, spread: Spread | None = None) -> View:
+    gate = _show(s, Gate(viewer)) if spread is None else spread.before(viewer)
+    return gate.view(s, "princess-bride", s.mode)
+
+
+def laid_out(s: Bride) -> Spread:
+    return _show(s, Spread())
+
+
+def _show(s: Bride, gate: AnyGate) -> AnyGate:
+    gate.where = where(s)
+    gate.seats = [
+        SeatView(seat, say("{seat}", seat=Sit(seat)), figures={"hand": len(s.hands[seat])}) for seat in range(s.seats)
+    ]
     for seat in range(s.seats):
         gate.show(f"{seat + 1}-hand", "hand", say("Hand"), seat, _cards(s.hands[seat], seat), EVERYBODY)
     gate.show("map", "map", s.page.name, None, _map(s), EVERYBODY)
     gate.show("challenges", "row", say("Challenges"), None, _challenges(s), EVERYBODY)
     _counters(s, gate)
     _decks(s, gate)
-    seats = [
-        SeatView(seat, say("{seat}", seat=Sit(seat)), figures={"hand": len(s.hands[seat])}) for seat in range(s.seats)
-    ]
-    return gate.view(s, "princess-bride", s.mode, where(s), seats)
+    return gate
 
 
 def _cards(cards: list[Card], owner: Seat | None = None) -> list[Thing]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from regalia.engine import Barred, Illegal, Move, Seat, Speech, moves, on_seat, top
+from regalia.engine import Barred, Illegal, Move, Seat, Speech, on_seat, top
 from regalia.games.two_crowns.actions import (
     ACTIONS,
     BUY_DESTROYER,
@@ -34,7 +34,7 @@ from regalia.games.two_crowns.cards import (
 )
 from regalia.games.two_crowns.effects import newest
 from regalia.games.two_crowns.model import NONE, PHASES, TwoCrowns, Unit
-from regalia.games.two_crowns.telling.reasons import REASONS, unfinished
+from regalia.games.two_crowns.telling.reasons import REASONS, declaring, unfinished
 from regalia.sentences import Sentence, Sit, say
 
 IDS: Final = [
@@ -61,15 +61,17 @@ class TwoCrownsSpeech(Speech[TwoCrowns]):
             return Illegal(say("You are out of the game."), "TC-R49")
         return super().not_asked(s, seat, rule)
 
-    def sought(self, s: TwoCrowns, seat: Seat) -> list[Move]:
-        """With each card in hand that this point has no use for, what one would try to do."""
-        useful = {_plays(move) for move in moves(s, seat)}
-        return [_typical_move(s, seat, kind) for kind in sorted(set(s.sides[seat].hand) - useful)]
+    def barred(self, s: TwoCrowns, seat: Seat, legal: list[Move]) -> list[Barred]:
+        """The cards in hand that this point has no use for."""
+        useful = {PLAYED[move] for move in legal}
+        dark = sorted(set(s.sides[seat].hand) - useful)
+        if (why := declaring(s)) is not None:
+            return [_dark(s, seat, kind, why) for kind in dark]
+        return [_dark(s, seat, kind, self.why_not(s, seat, _typical_move(s, seat, kind))) for kind in dark]
 
-    def bar(self, s: TwoCrowns, seat: Seat, move: Move) -> Barred:
-        """What is dark is the card."""
-        kind, why = _plays(move), self.why_not(s, seat, move)
-        return Barred(s.book.name(kind), why.sentence, why.rule, _in_hand(s, seat, kind))
+
+def _dark(s: TwoCrowns, seat: Seat, kind: Kind, why: Illegal) -> Barred:
+    return Barred(s.book.name(kind), why.sentence, why.rule, _in_hand(s, seat, kind))
 
 
 PASSES: Final = {
@@ -97,12 +99,12 @@ def _once(said: Callable[[Seat, Move, int], Sentence]) -> Callable[[TwoCrowns, S
 
 @_once
 def _deposit(seat: Seat, move: Move, seats: int) -> Sentence:
-    return say("Deposit {coin}", coin=SPELLED[_plays(move)])
+    return say("Deposit {coin}", coin=SPELLED[PLAYED[move]])
 
 
 @_once
 def _discard(seat: Seat, move: Move, seats: int) -> Sentence:
-    return say("Discard {card}", card=SPELLED[_plays(move)])
+    return say("Discard {card}", card=SPELLED[PLAYED[move]])
 
 
 @_once
@@ -128,18 +130,18 @@ def _necromancer(seat: Seat, move: Move, seats: int) -> Sentence:
 
 @_once
 def _unit(seat: Seat, move: Move, seats: int) -> Sentence:
-    return say("Buy {unit}", unit=SPELLED[_plays(move)])
+    return say("Buy {unit}", unit=SPELLED[PLAYED[move]])
 
 
 @_once
 def _witch(seat: Seat, move: Move, seats: int) -> Sentence:
-    witch, unit = SPELLED[_plays(move)], SPELLED[KNIGHT + (move - BUY_WITCH) % 2]
+    witch, unit = SPELLED[PLAYED[move]], SPELLED[KNIGHT + (move - BUY_WITCH) % 2]
     return say("Buy {witch} on {target} {unit}", witch=witch, target=_target(seat, move, seats), unit=unit)
 
 
 @_once
 def _destroyer(seat: Seat, move: Move, seats: int) -> Sentence:
-    return say("Buy {destroyer} on {target}", destroyer=SPELLED[_plays(move)], target=_target(seat, move, seats))
+    return say("Buy {destroyer} on {target}", destroyer=SPELLED[PLAYED[move]], target=_target(seat, move, seats))
 
 
 @_once
@@ -168,7 +170,7 @@ def _in_hand(s: TwoCrowns, seat: Seat, kind: Kind) -> str:
 
 
 def _on_card(s: TwoCrowns, seat: Seat, move: Move) -> str:
-    return _in_hand(s, seat, _plays(move))
+    return _in_hand(s, seat, PLAYED[move])
 
 
 def _on_own_coin(s: TwoCrowns, seat: Seat, move: Move) -> str:
@@ -195,6 +197,7 @@ def _on_unit(s: TwoCrowns, seat: Seat, move: Move) -> str:
 
 
 SPEECH: Final = TwoCrownsSpeech(
+    ACTIONS,
     labels={
         "pass": _pass,
         "deposit": _deposit,
@@ -228,8 +231,7 @@ SPEECH: Final = TwoCrownsSpeech(
 )
 
 
-def _plays(move: Move) -> Kind:
-    """The kind of card in hand that the move uses, or NONE."""
+def _played(move: Move) -> Kind:
     if DEPOSIT <= move < DISCARD:
         return move - DEPOSIT
     if DISCARD <= move < STEAL:
@@ -238,6 +240,11 @@ def _plays(move: Move) -> Kind:
         return kind_bought(move)
     key = ACTIONS[move].key
     return KINDS.index(key) if key in KINDS else NONE
+
+
+PLAYED: Final = [  # by move: the kind of card in hand that it uses, or NONE
+    _played(move) for move in range(len(ACTIONS))
+]
 
 
 def _typical_move(s: TwoCrowns, seat: Seat, kind: Kind) -> Move:

@@ -54,6 +54,11 @@ def unfinished(s: TwoCrowns, move: Move) -> Illegal | None:
     return Illegal(*STAGES[point]) if point in STAGES and ACTIONS[move].key not in ABOUT[point] else None
 
 
+def declaring(s: TwoCrowns) -> Illegal | None:
+    """An attack is being declared, in which no card of the hand has a part."""
+    return Illegal(*STAGES["attack"]) if top(s).name == "attack" else None
+
+
 def _deposit(s: TwoCrowns, seat: Seat, move: Move) -> Illegal:
     coin = move - DEPOSIT
     if s.active != seat:

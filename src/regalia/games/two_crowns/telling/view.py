@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from regalia.engine import EVERYBODY, Gate, Seat, SeatView, Thing, View, Where, Window, question
+from regalia.engine import EVERYBODY, AnyGate, Gate, Seat, SeatView, Spread, Thing, View, Where, Window, question
 from regalia.games.two_crowns.actions import MOST_SEATS
 from regalia.games.two_crowns.cards import COPIES, KINDS, Card
 from regalia.games.two_crowns.model import FIRST_UNIT, LAST_UNIT, NONE, PHASES, Side, TwoCrowns
@@ -14,6 +14,9 @@ from regalia.sentences import Part, Sentence, Sit, say
 CARDS: Final = [  # a plain card is always the same thing; by seat and number
     [Thing(thing_id(seat, card), "card", KINDS[card // COPIES], seat) for card in range(len(KINDS) * COPIES)]
     for seat in range(MOST_SEATS)
+]
+ZONES: Final = [
+    [f"{seat + 1}-{zone}" for zone in ("hand", "deck", "bank", "field", "kings", "pile")] for seat in range(MOST_SEATS)
 ]
 HAND: Final = say("Hand")
 DECK: Final = say("Deck")
@@ -39,23 +42,31 @@ MOMENTS: Final = {
 }
 
 
-def view(s: TwoCrowns, viewer: Seat | None) -> View:
-    gate = Gate(viewer)
+def view(s: TwoCrowns, viewer: Seat | None, spread: Spread | None = None) -> View:
+    gate = _show(s, Gate(viewer)) if spread is None else spread.before(viewer)
+    return gate.view(s, "two-crowns", s.mode)
+
+
+def laid_out(s: TwoCrowns) -> Spread:
+    return _show(s, Spread())
+
+
+def _show(s: TwoCrowns, gate: AnyGate) -> AnyGate:
+    gate.where, gate.seats = where(s), [_seat(s, seat, side) for seat, side in enumerate(s.sides)]
     for seat, side in enumerate(s.sides):
         _side(s, gate, seat, side)
-    seats = [_seat(s, seat, side) for seat, side in enumerate(s.sides)]
-    return gate.view(s, "two-crowns", s.mode, where(s), seats)
+    return gate
 
 
 def _side(s: TwoCrowns, gate: Gate, seat: Seat, side: Side) -> None:
-    name = str(seat + 1)
+    hand, deck, bank, field, kings, pile = ZONES[seat]
     cards = CARDS[seat]
-    gate.show(name + "-hand", "hand", HAND, seat, [cards[c] for c in side.cards_in_hand()], s.friends[seat])
-    gate.stack(name + "-deck", DECK, seat, len(side.deck) - side.drawn)
-    gate.show(name + "-bank", "row", BANK, seat, [cards[c] for c in side.bank], EVERYBODY)
-    gate.show(name + "-field", "row", FIELD, seat, _field(seat, side), EVERYBODY)
-    gate.show(name + "-kings", "row", ROYALS, seat, _kings(seat, side), EVERYBODY)
-    gate.show(name + "-pile", "pile", PILE, seat, _pile(seat, side), EVERYBODY)
+    gate.show(hand, "hand", HAND, seat, [cards[c] for c in side.cards_in_hand()], s.friends[seat])
+    gate.stack(deck, DECK, seat, len(side.deck) - side.drawn)
+    gate.show(bank, "row", BANK, seat, [cards[c] for c in side.bank], EVERYBODY)
+    gate.show(field, "row", FIELD, seat, _field(seat, side), EVERYBODY)
+    gate.show(kings, "row", ROYALS, seat, _kings(seat, side), EVERYBODY)
+    gate.show(pile, "pile", PILE, seat, _pile(seat, side), EVERYBODY)
 
 
 def _field(seat: Seat, side: Side) -> list[Thing]:
@@ -84,13 +95,11 @@ def _kings(seat: Seat, side: Side) -> list[Thing]:
 
 def _pile(seat: Seat, side: Side) -> list[Thing]:
     """In order; units with their batch, for the last one can be raised (TC-R29)."""
-    things: list[Thing] = []
     cards = CARDS[seat]
-    for buried in side.pile:
-        card = buried.card
-        is_unit = FIRST_UNIT <= card <= LAST_UNIT
-        things.append(_marked(seat, card, f"batch {buried.batch}") if is_unit else cards[card])
-    return things
+    return [
+        _marked(seat, b.card, f"batch {b.batch}") if FIRST_UNIT <= b.card <= LAST_UNIT else cards[b.card]
+        for b in side.pile
+    ]
 
 
 @lru_cache(maxsize=4096)

@@ -63,6 +63,7 @@ def _on_condition(s: TwoPrinces, seat: Seat, move: Move) -> str:
 
 
 SPEECH: Final = TwoPrincesSpeech(
+    ACTIONS,
     labels={
         "draw": "Draw",
         "visit": _visit,

@@ -1,6 +1,6 @@
 """State to View, through the gate. Texts are on pages: only what may be read by now is there."""
 
-from regalia.engine import EVERYTHING, Gate, Page, Seat, SeatView, Thing, View, Where
+from regalia.engine import EVERYTHING, AnyGate, Gate, Page, Seat, SeatView, Spread, Thing, View, Where
 from regalia.games.two_princes.cards.book import CHALLENGE, ENCOUNTER, Card, paragraphs
 from regalia.games.two_princes.cards.names import (
     ATTRIBUTES,
@@ -24,14 +24,23 @@ TINCTURES = ("azure", "murrey")
 LABELS = {"table": "In this test", "discard": "Discard pile", "hand": "Hand"}
 
 
-def view(s: TwoPrinces, viewer: Seat | None) -> View:
-    gate = Gate(viewer)
+def view(s: TwoPrinces, viewer: Seat | None, spread: Spread | None = None) -> View:
+    gate = _show(s, Gate(viewer)) if spread is None else spread.before(viewer)
+    return gate.view(s, "two-princes", "story")
+
+
+def laid_out(s: TwoPrinces) -> Spread:
+    return _show(s, Spread())
+
+
+def _show(s: TwoPrinces, gate: AnyGate) -> AnyGate:
+    gate.where, gate.seats = where(s), [_seat(s, seat) for seat in (EDWARD, RICHARD)]
     for seat in (EDWARD, RICHARD):
         _side(s, gate, seat)
     _middle(s, gate)
-    seats = [_seat(s, seat) for seat in (EDWARD, RICHARD)]
-    pages = [*_story(s), *_remembered(s), *_ahead(s, viewer)]
-    return gate.view(s, "two-princes", "story", where(s), seats, pages=pages)
+    gate.pages += [*_story(s), *_remembered(s)]
+    gate.for_each(lambda gate: _look_ahead(s, gate))
+    return gate
 
 
 # Zones
@@ -47,7 +56,7 @@ def _side(s: TwoPrinces, gate: Gate, seat: Seat) -> None:
         things = things or (told_cards(s, seat) if zone == "table" else [])
         gate.show(f"{number}-{zone}", kind, LABELS[zone], seat, things, seen_by)
     gate.stack(f"{number}-pile", "Draw pile", seat, len(prince.pile))
-    gate.show(f"{number}-token", "tray", "Token", seat, *token_of(s, seat, gate))
+    gate.for_each(lambda gate: gate.show(f"{number}-token", "tray", "Token", seat, *token_of(s, seat, gate)))
     items = [_item(s, item, seat) for item in prince.items]
     gate.show(f"{number}-items", "row", "Items", seat, items, None)
 
@@ -147,11 +156,13 @@ def _remembered(s: TwoPrinces) -> list[Page]:
     return [Page("remembered", "remembered", "Remembered", [s.book.facts[fact] for fact in s.facts])]
 
 
-def _ahead(s: TwoPrinces, viewer: Seat | None) -> list[Page]:
+def _look_ahead(s: TwoPrinces, gate: Gate) -> None:
     """What this viewer alone has seen of cards to come."""
+    viewer = gate.viewer
     if viewer is None or viewer == EVERYTHING:
-        return []
+        return
     titles = [s.book.challenge(number).title for number in s.peeked[viewer] if number in s.titles[viewer]]
     for location, keys in s.scouted[viewer].items():
         titles += [f"{PLACES[location]}: {s.book.cards[key].title}" for key in keys]
-    return [Page("ahead", "ahead", "You have looked ahead", titles)] if titles else []
+    if titles:
+        gate.pages.append(Page("ahead", "ahead", "You have looked ahead", titles))
