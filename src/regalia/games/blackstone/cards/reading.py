@@ -24,19 +24,21 @@ from regalia.games.blackstone.cards.book import (
 from regalia.games.blackstone.cards.printed import catalogue
 
 TASK_PACKS: Final = ("guild", "power", "machination", "knight_wizards")
+OTHER_PACKS: Final = ("vassals", "household", "families", "rats")
 TASK: Final = ("id", "name", "kind", "points", "left", "right", "symbol", "flavour")
 SPECIAL_FACES: Final = ("wild", "assassin", "saboteur")
 
 
 def read_book(folder: Packs | Path) -> Book:
     """The book of a folder of packs."""
-    names = (*TASK_PACKS, "vassals", "household", "families", "rats")
-    packs = {name: read_pack(folder / f"{name}.toml") for name in names}
+    packs = {name: read_pack(folder / f"{name}.toml") for name in (*TASK_PACKS, *OTHER_PACKS)}
     tasks = _by_id([(packs[name], entry) for name in TASK_PACKS for entry in packs[name].each("task")], TASK_IDS)
     for name in TASK_PACKS:
         packs[name].only("task")
         for entry in packs[name].each("task"):
             _check_task(packs[name], entry)
+    for name in OTHER_PACKS:
+        _check_names(packs[name])
     vassals, families, rats = packs["vassals"], packs["families"], packs["rats"]
     face = _vassal_faces(vassals)
     gifts = [_gifts(families, entry) for entry in _listed(families, "family", FAMILIES)]
@@ -76,6 +78,13 @@ def _listed(pack: Pack, table: str, ids: tuple[str, ...]) -> list[Entry]:
     if [entry.values.get("id") for entry in entries] != list(ids):
         raise PackError([f"{pack.path}: the tables [[{table}]] are {', '.join(ids)}, in this order"])
     return entries
+
+
+def _check_names(pack: Pack) -> None:
+    """Whatever people look at has one."""
+    for entries in pack.entries.values():
+        for entry in entries:
+            pack.text(entry, "name")
 
 
 def _check_task(pack: Pack, entry: Entry) -> None:
