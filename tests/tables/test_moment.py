@@ -23,9 +23,9 @@ from regalia.engine import (
     seeded,
     step,
     top,
-    what_was_learned,
 )
 from regalia.lab.simulate import Job, play_one
+from regalia.learning import what_was_learned
 from regalia.registry import games
 from regalia.sentences import to_data
 from regalia.tables import ANSWER, FREE, GO_ON, NO_UNDO, REST, UNDO, Entry, Table, Tried

@@ -7,17 +7,8 @@ import os
 
 import pytest
 
-from regalia.engine import (
-    Window,
-    begin,
-    dump,
-    imagine,
-    pending,
-    play_words,
-    seeded,
-    top,
-    what_was_learned,
-)
+from regalia.engine import Window, begin, dump, imagine, pending, play_words, seeded, top
+from regalia.learning import what_was_learned
 from regalia.tables import CONSENT, FREE, NO_UNDO
 
 from .playing import GAME, SETUPS, after_moves, new_table, until

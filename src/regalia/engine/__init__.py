@@ -10,7 +10,6 @@ from regalia.engine.facts import Fact, Seat
 from regalia.engine.frames import Frame, Procedure, run
 from regalia.engine.game import Game, Late, Mode, Setup, Switch, begin, checked, edition, is_cooperative
 from regalia.engine.gate import EVERYBODY, AnyGate, Gate, Spread
-from regalia.engine.knowledge import Seen, has_chance_spoken, learned, seen_in, what_was_learned
 from regalia.engine.plain import DERIVED, Data, Loader, dump
 from regalia.engine.play import (
     answer,
@@ -81,7 +80,6 @@ __all__ = [
     "Said",
     "Seat",
     "SeatView",
-    "Seen",
     "Setup",
     "Several",
     "Speech",
@@ -108,7 +106,6 @@ __all__ = [
     "first_seat",
     "goes_on",
     "has_been_quiet",
-    "has_chance_spoken",
     "hold",
     "imagine",
     "is_choosing",
@@ -116,7 +113,6 @@ __all__ = [
     "is_cooperative",
     "is_honest",
     "is_same_window",
-    "learned",
     "moves",
     "named_first",
     "numbered",
@@ -133,13 +129,11 @@ __all__ = [
     "refusal",
     "run",
     "seeded",
-    "seen_in",
     "several",
     "shared_key",
     "step",
     "top",
     "try_words",
-    "what_was_learned",
     "who_begins",
     "withdraw",
     "words",

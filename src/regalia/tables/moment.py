@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Self
 
 from regalia.drafting import Draft, laid_open
-from regalia.engine import Game, Move, Seat, Seen, Several, Spread, State, View, pending, seen_in, several, top
+from regalia.engine import Game, Move, Seat, Several, Spread, State, View, pending, several, top
+from regalia.learning import Seen, seen_in
 
 
 @dataclass(frozen=True)

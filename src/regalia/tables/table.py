@@ -20,8 +20,6 @@ from regalia.engine import (
     begin,
     check_seat,
     has_been_quiet,
-    has_chance_spoken,
-    learned,
     parse,
     pending,
     prompt,
@@ -29,6 +27,7 @@ from regalia.engine import (
     try_words,
     withdraw,
 )
+from regalia.learning import has_chance_spoken, learned
 from regalia.records import Scribe
 from regalia.sentences import Sit, Text, say
 from regalia.tables.charter import Charter

@@ -27,8 +27,8 @@ from regalia.engine import (
     prompt,
     seeded,
     top,
-    what_was_learned,
 )
+from regalia.learning import what_was_learned
 from regalia.records import Record, Scribe
 
 PERSON: Final = "person"

@@ -2,9 +2,10 @@
 
 import pytest
 
-from regalia.engine import begin, checked, pending, try_words, what_was_learned
+from regalia.engine import begin, checked, pending, try_words
 from regalia.games.blackstone import GAME
 from regalia.games.blackstone.cards.book import CARD_IDS, TASK_IDS
+from regalia.learning import what_was_learned
 
 COURT = {"as": "lion spy/raven scout", "ct": "stag captain/lion scout", "cn": "dragon spy/stag scout"}
 

@@ -4,10 +4,11 @@ from collections import Counter
 
 import pytest
 
-from regalia.engine import Illegal, Unreadable, begin, checked, imagine, moves, play_words, seeded, what_was_learned
+from regalia.engine import Illegal, Unreadable, begin, checked, imagine, moves, play_words, seeded
 from regalia.games.princess_bride import GAME
 from regalia.games.princess_bride.cards.kinds import COPIES, KINDS, SPECIAL, STORY, STORY_CARDS
 from regalia.games.princess_bride.cards.page import accepts, slot
+from regalia.learning import what_was_learned
 
 from .playing import chapter, new_game, random_states, told_to_the_end_of_the_chapter
 

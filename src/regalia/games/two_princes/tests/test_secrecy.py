@@ -18,10 +18,10 @@ from regalia.engine import (
     question,
     seeded,
     top,
-    what_was_learned,
     withdraw,
 )
 from regalia.games.two_princes import GAME
+from regalia.learning import what_was_learned
 
 BOOK = GAME.book
 CARDS = {
