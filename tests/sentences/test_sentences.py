@@ -8,6 +8,7 @@ import pytest
 from regalia.sentences import (
     ENGLISH,
     Alike,
+    Later,
     Listed,
     Sentence,
     Sit,
@@ -19,10 +20,12 @@ from regalia.sentences import (
     passage,
     plain,
     quoted,
+    read,
     say,
     say_n,
     text_of,
     to_data,
+    written,
 )
 
 LION = called("Lionsyre", "lionsyre")
@@ -149,6 +152,13 @@ def test_a_text_that_is_alike_in_all_languages_is_one_piece() -> None:
     assert ENGLISH.pieces("pick lionsyre") == ["pick lionsyre"]
 
 
+def test_words_in_braces_that_a_pack_has_written_are_no_parts() -> None:
+    crown = written("The {crown}", "crown")
+
+    assert ENGLISH.pieces(say("Take {what}.", what=crown)) == ["Take ", ("crown", "The {crown}"), "."]
+    assert written("Lionsyre", "lionsyre") is LION
+
+
 # Other languages
 
 
@@ -184,6 +194,24 @@ def test_a_part_may_be_named_in_one_form_only() -> None:
 
     with pytest.raises(AssertionError, match="does not name its parts"):
         say_n("It.", "All.", n=1)
+
+
+# Later
+
+
+def test_a_text_for_later_is_put_together_once_and_when_somebody_reads_it() -> None:
+    made: list[Sentence] = []
+
+    def votes(card: Sentence, *, who: Sit) -> Sentence:
+        made.append(say("{who} votes {card}.", who=who, card=card))
+        return made[-1]
+
+    later = Later(votes, LION, who=Sit(2))
+
+    assert made == []
+    assert (read(later), read(later)) == ("Seat 3 votes Lionsyre.", "Seat 3 votes Lionsyre.")
+    assert len(made) == 1
+    assert read(LION) is LION
 
 
 # Copies and data

@@ -81,10 +81,38 @@ def called(name: str, face: str = "", /, **parts: Part) -> Sentence:
     return Sentence(name, "", parts, face) if parts else _constant(name, face)
 
 
+def written(text: str, face: str = "") -> Sentence:
+    """A text of a pack: it has no parts, not even where it has words in braces."""
+    return called("{text}", face, text=Alike(text)) if _named(text) else called(text, face)
+
+
 @lru_cache(maxsize=8192)
 def _constant(key: str, face: str) -> Sentence:
     """Without parts a sentence is the same wherever it is said, and costs nothing in simulations."""
     return Sentence(key, "", {}, face)
+
+
+class Later:
+    """A text that is not put together before somebody reads it: what is written down in simulations costs nothing."""
+
+    __slots__ = ("args", "made", "make", "parts")
+
+    def __init__(self, make: Callable[..., Sentence], *args: Any, **parts: Any) -> None:
+        self.make = make
+        self.args = args
+        self.parts = parts
+        self.made: Sentence | None = None
+
+    @property
+    def text(self) -> Sentence:
+        if self.made is None:
+            self.made = self.make(*self.args, **self.parts)
+        return self.made
+
+
+def read(text: "Text | Later") -> Text:
+    """A text as it is read."""
+    return text.text if isinstance(text, Later) else text
 
 
 def quoted(text: object) -> Alike:
