@@ -99,6 +99,13 @@ def test_sentences_that_follow_each_other_begin_with_a_capital_and_are_one_text(
     assert text == "Seat 1 passes. The crown is next."
 
 
+def test_sentences_that_follow_each_other_begin_with_a_capital_whatever_stands_before_them() -> None:
+    so = say("{what} it is.", what=say("so"))
+
+    assert say("We say: {on}", on=passage([so, so])) == "We say: So it is. So it is."
+    assert passage([say('"No."'), so]) == '"No." So it is.'
+
+
 def test_words_and_texts_are_listed_alike() -> None:
     assert say("It has {known}.", known=listed(["free", say("none")], "or")) == "It has free or none."
     assert say("Not {said}.", said=quoted("it's")) == """Not "it's"."""

@@ -186,7 +186,7 @@ class Tongue:
         for i, part in enumerate(listed.parts):
             is_comma = listed.joined in LAST and i < len(listed.parts) - 1
             _add(pieces, "" if i == 0 else self.joining["," if is_comma else listed.joined])
-            is_first = i > 0 and _begins(pieces)
+            is_first = listed.joined == "." or (i > 0 and _begins(pieces))
             for n, piece in enumerate(self._part(part, form)):
                 _add(pieces, _capital(piece) if is_first and n == 0 else piece)
         return pieces
