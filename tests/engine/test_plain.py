@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 import pytest
 
 from regalia.engine import DERIVED, Loader, Unreadable, dump
+from regalia.sentences import Later, Sit, say
 
 
 @dataclass
@@ -36,6 +37,13 @@ def test_what_was_dumped_is_read_exactly() -> None:
 
     assert (hand.cards, hand.by_name, hand.nested, hand.is_open) == (HAND.cards, HAND.by_name, HAND.nested, True)
     assert dump(hand) == data
+
+
+def test_a_text_for_later_is_dumped_as_the_sentence_that_it_is() -> None:
+    now = say("{who} votes.", who=Sit(2))
+
+    assert dump([Later(say, "{who} votes.", who=Sit(2))]) == dump([now])
+    assert LOADER.load(dump([now])) == ["Seat 3 votes."]
 
 
 @dataclass

@@ -8,6 +8,7 @@ import pytest
 from regalia.sentences import (
     ENGLISH,
     Alike,
+    Later,
     Listed,
     Sentence,
     Sit,
@@ -19,10 +20,12 @@ from regalia.sentences import (
     passage,
     plain,
     quoted,
+    read,
     say,
     say_n,
     text_of,
     to_data,
+    written,
 )
 
 LION = called("Lionsyre", "lionsyre")
@@ -96,6 +99,13 @@ def test_sentences_that_follow_each_other_begin_with_a_capital_and_are_one_text(
     assert text == "Seat 1 passes. The crown is next."
 
 
+def test_sentences_that_follow_each_other_begin_with_a_capital_whatever_stands_before_them() -> None:
+    so = say("{what} it is.", what=say("so"))
+
+    assert say("We say: {on}", on=passage([so, so])) == "We say: So it is. So it is."
+    assert passage([say('"No."'), so]) == '"No." So it is.'
+
+
 def test_words_and_texts_are_listed_alike() -> None:
     assert say("It has {known}.", known=listed(["free", say("none")], "or")) == "It has free or none."
     assert say("Not {said}.", said=quoted("it's")) == """Not "it's"."""
@@ -149,6 +159,13 @@ def test_a_text_that_is_alike_in_all_languages_is_one_piece() -> None:
     assert ENGLISH.pieces("pick lionsyre") == ["pick lionsyre"]
 
 
+def test_words_in_braces_that_a_pack_has_written_are_no_parts() -> None:
+    crown = written("The {crown}", "crown")
+
+    assert ENGLISH.pieces(say("Take {what}.", what=crown)) == ["Take ", ("crown", "The {crown}"), "."]
+    assert written("Lionsyre", "lionsyre") is LION
+
+
 # Other languages
 
 
@@ -184,6 +201,24 @@ def test_a_part_may_be_named_in_one_form_only() -> None:
 
     with pytest.raises(AssertionError, match="does not name its parts"):
         say_n("It.", "All.", n=1)
+
+
+# Later
+
+
+def test_a_text_for_later_is_put_together_once_and_when_somebody_reads_it() -> None:
+    made: list[Sentence] = []
+
+    def votes(card: Sentence, *, who: Sit) -> Sentence:
+        made.append(say("{who} votes {card}.", who=who, card=card))
+        return made[-1]
+
+    later = Later(votes, LION, who=Sit(2))
+
+    assert made == []
+    assert (read(later), read(later)) == ("Seat 3 votes Lionsyre.", "Seat 3 votes Lionsyre.")
+    assert len(made) == 1
+    assert read(LION) is LION
 
 
 # Copies and data

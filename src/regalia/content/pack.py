@@ -10,7 +10,7 @@ from typing import Any
 from regalia.content.instructions import Instruction, instructions, line_of
 from regalia.engine import Unreadable
 from regalia.engine.program import Op, Verbs
-from regalia.sentences import called
+from regalia.sentences import written
 
 
 class PackError(Unreadable):
@@ -37,7 +37,7 @@ class Entry:
 
 def printed(values: Mapping[str, Any], *texts: str) -> dict[str, Any]:
     """A row as the catalogue shows it: these of its values, where it has them, are texts for people."""
-    return {key: called(str(value)) if key in texts else value for key, value in values.items()}
+    return {key: written(str(value)) if key in texts else value for key, value in values.items()}
 
 
 @dataclass

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any, Final, TypeAlias
 
 from regalia.engine.errors import Unreadable
-from regalia.sentences import Alike, Sentence, from_data, quoted, say, to_data
+from regalia.sentences import Alike, Later, Sentence, from_data, quoted, say, to_data
 from regalia.sentences.stored import SAY
 
 Data: TypeAlias = Any  # what json.dumps takes
@@ -31,6 +31,8 @@ def dump(thing: Any) -> Data:
         return data
     if isinstance(thing, Sentence):
         return to_data(thing)
+    if isinstance(thing, Later):
+        return to_data(thing.text)
     if isinstance(thing, SCALARS):
         return thing
     if isinstance(thing, dict):

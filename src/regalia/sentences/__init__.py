@@ -3,6 +3,7 @@
 from regalia.sentences.sentence import (
     ENGLISH,
     Alike,
+    Later,
     Listed,
     Part,
     Piece,
@@ -18,14 +19,17 @@ from regalia.sentences.sentence import (
     passage,
     plain,
     quoted,
+    read,
     say,
     say_n,
+    written,
 )
 from regalia.sentences.stored import from_data, text_of, to_data
 
 __all__ = [
     "ENGLISH",
     "Alike",
+    "Later",
     "Listed",
     "Part",
     "Piece",
@@ -42,8 +46,10 @@ __all__ = [
     "passage",
     "plain",
     "quoted",
+    "read",
     "say",
     "say_n",
     "text_of",
     "to_data",
+    "written",
 ]

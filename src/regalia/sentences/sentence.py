@@ -81,10 +81,38 @@ def called(name: str, face: str = "", /, **parts: Part) -> Sentence:
     return Sentence(name, "", parts, face) if parts else _constant(name, face)
 
 
+def written(text: str, face: str = "") -> Sentence:
+    """A text of a pack: it has no parts, not even where it has words in braces."""
+    return called("{text}", face, text=Alike(text)) if _named(text) else called(text, face)
+
+
 @lru_cache(maxsize=8192)
 def _constant(key: str, face: str) -> Sentence:
     """Without parts a sentence is the same wherever it is said, and costs nothing in simulations."""
     return Sentence(key, "", {}, face)
+
+
+class Later:
+    """A text that is not put together before somebody reads it: what is written down in simulations costs nothing."""
+
+    __slots__ = ("args", "made", "make", "parts")
+
+    def __init__(self, make: Callable[..., Sentence], *args: Any, **parts: Any) -> None:
+        self.make = make
+        self.args = args
+        self.parts = parts
+        self.made: Sentence | None = None
+
+    @property
+    def text(self) -> Sentence:
+        if self.made is None:
+            self.made = self.make(*self.args, **self.parts)
+        return self.made
+
+
+def read(text: "Text | Later") -> Text:
+    """A text as it is read."""
+    return text.text if isinstance(text, Later) else text
 
 
 def quoted(text: object) -> Alike:
@@ -158,7 +186,7 @@ class Tongue:
         for i, part in enumerate(listed.parts):
             is_comma = listed.joined in LAST and i < len(listed.parts) - 1
             _add(pieces, "" if i == 0 else self.joining["," if is_comma else listed.joined])
-            is_first = i > 0 and _begins(pieces)
+            is_first = listed.joined == "." or (i > 0 and _begins(pieces))
             for n, piece in enumerate(self._part(part, form)):
                 _add(pieces, _capital(piece) if is_first and n == 0 else piece)
         return pieces

@@ -69,13 +69,13 @@ class TwoPrincesGame(Game):
     loader = LOADER
     speech = SPEECH
     printed = Packs(FOLDER / "packs")
-    staying = ("Both Princes are in play to the end; the seat may be given to a bot.", "TP-001")
+    staying = (say("Both Princes are in play to the end; the seat may be given to a bot."), "TP-001")
     modes = (
         Mode(
             "story",
-            "The whole story",
+            say("The whole story"),
             (2,),
-            "Seat 1 is Edward, seat 2 is Richard. Three days in the Tower, and the Escape.",
+            say("Seat 1 is Edward, seat 2 is Richard. Three days in the Tower, and the Escape."),
             is_cooperative=True,
         ),
     )

@@ -6,12 +6,13 @@ first instruction of the program, so that reading a box is running it.
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final
 
 from regalia.engine import Edition, Questions
 from regalia.engine.program import Op
 from regalia.games.two_princes.cards.names import LAST, Attribute, ItemId, Kind, Number
+from regalia.sentences import Alike, Sentence, say, written
 
 EVENT: Final = "event"
 INTERLUDE: Final = "interlude"
@@ -21,9 +22,21 @@ ROLES: Final = ("success", "failure", "split")  # of a box; what follows without
 COURSE: Final = {"goto_interlude", "begin_escape", "setup_part_b"}  # verbs that lead on: only their own card has them
 
 
-def paragraphs(text: str) -> list[str]:
+@lru_cache(maxsize=4096)
+def paragraphs(text: str) -> tuple[Sentence, ...]:
     """A text of a pack as it is read: a blank line makes a paragraph, and other line breaks are spaces."""
-    return [part.strip().replace("\n", " ") for part in text.strip().split("\n\n")]
+    return tuple(flowing(part.strip()) for part in text.strip().split("\n\n"))
+
+
+def flowing(text: str) -> Sentence:
+    """A paragraph, wherever the pack breaks its lines."""
+    return written(text.replace("\n", " "))
+
+
+@lru_cache
+def challenge_name(number: Number, part: str) -> Sentence:
+    """TP-R68 How a Challenge may be called before it is drawn."""
+    return say("Challenge {number}", number=Alike(f"{number}{part}"))
 
 
 @dataclass(frozen=True)
@@ -48,7 +61,7 @@ class CardTest:
 @dataclass(frozen=True)
 class CardOption:
     key: str  # a, b, c
-    label: str
+    label: Sentence
     needs: Questions  # it may be chosen only if these hold
     when: Questions  # of a forced option: the circumstance
     trial: CardTest | None
@@ -59,7 +72,7 @@ class CardOption:
 class Card:
     key: str  # its id; for numbered cards "interlude-3", "challenge-27"
     kind: str
-    title: str
+    title: Sentence
     situation: str
     mode: str  # together, individually, forced, one Prince, none
     options: tuple[CardOption, ...]
@@ -73,15 +86,14 @@ class Card:
         return next(option for option in self.options if option.key == key)
 
     @property
-    def name(self) -> str:
-        """TP-R68 How a Challenge may be called before it is drawn."""
-        return f"Challenge {self.number}{self.part}"
+    def name(self) -> Sentence:
+        return challenge_name(self.number, self.part)
 
 
 @dataclass(frozen=True)
 class Condition:
     kind: Kind
-    title: str
+    title: Sentence
     type: str  # one of TYPES, or "starting"
     prince: str  # whose starting card it is
     copies: int
@@ -91,7 +103,8 @@ class Condition:
 @dataclass(frozen=True)
 class Item:
     id: ItemId
-    title: str
+    title: Sentence
+    small: Sentence  # as the labels of moves have it
     prince: str  # who starts with it
     bonus: Mapping[Attribute, int]
     uses: int  # 0: it has none and is never used up (TP-R42)
@@ -104,7 +117,7 @@ class Item:
 class Ending:
     id: str
     section: int
-    title: str
+    title: Sentence
     tier: str
     when: Questions
     text: str
@@ -117,10 +130,10 @@ class Book(Edition):
     cards: Mapping[str, Card]
     conditions: Mapping[Kind, Condition]
     items: Mapping[ItemId, Item]
-    facts: Mapping[str, str]  # wordings
+    facts: Mapping[str, Sentence]  # wordings
     sections: Mapping[int, str]  # titles of the Book of Endings
     endings: tuple[Ending, ...]  # in order
-    introduction: tuple[str, str]  # its title and its text
+    introduction: tuple[Sentence, str]  # its title and its text
     herrings: tuple[str, ...] = ()  # facts that no card asks for, on purpose
 
     @cached_property

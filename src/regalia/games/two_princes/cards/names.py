@@ -3,24 +3,33 @@
 from typing import Final, Literal, TypeAlias
 
 from regalia.engine import Seat
+from regalia.sentences import Alike, Sentence, called, say
 
 EDWARD: Final = 0
 RICHARD: Final = 1
 BOTH: Final = -1  # in place of a seat: a text that is read for both Princes
 PRINCES: Final = ("edward", "richard")
-NAMES: Final = ("Edward", "Richard")
+NAMES: Final = (called("Edward"), called("Richard"))
 
 ATTRIBUTES: Final = ("physique", "charm", "courage", "knowledge")
+ATTRIBUTE_NAMES: Final = (called("Physique"), called("Charm"), called("Courage"), called("Knowledge"))
 LOCATIONS: Final = ("library", "tower-green", "solar", "exploration")
 NIGHT: Final = "night"
 SET_ASIDE: Final = "set-aside"
 PLACES: Final = {
-    "library": "the Library",
-    "tower-green": "the Tower Green",
-    "solar": "the Solar",
-    "exploration": "Exploration",
-    NIGHT: "the Night",
-    SET_ASIDE: "the Encounter set aside",
+    "library": say("the Library"),
+    "tower-green": say("the Tower Green"),
+    "solar": say("the Solar"),
+    "exploration": say("Exploration"),
+    NIGHT: say("the Night"),
+    SET_ASIDE: say("the Encounter set aside"),
+}
+DOORS: Final = {  # the same, where it is told whether they are open
+    "library": say("the library"),
+    "tower-green": say("the tower green"),
+    "solar": say("the solar"),
+    "exploration": say("exploration"),
+    NIGHT: say("the night"),
 }
 
 STARTING: Final = "starting"
@@ -28,10 +37,14 @@ BAD: Final = ("tired", "sick", "afraid", "wounded", "haunted")
 TYPES: Final = ("happy-and-healthy", *BAD)
 BURDENS: Final = ("wounded", "afraid", "sick")  # TP-139 the types that are counted at the end
 TYPE_NAMES: Final = {
-    "happy-and-healthy": "Happy and Healthy",
-    **{name: name.capitalize() for name in BAD},
-    "any": "Condition",
-    "bad": "bad Condition",
+    "happy-and-healthy": called("Happy and Healthy"),
+    "tired": called("Tired"),
+    "sick": called("Sick"),
+    "afraid": called("Afraid"),
+    "wounded": called("Wounded"),
+    "haunted": called("Haunted"),
+    "any": say("Condition"),
+    "bad": say("bad Condition"),
 }
 KINDS: Final = (  # of Conditions: cards that are printed alike have one name
     *("dutiful", "courtly", "well-taught", "watchful", "princely", "resolute"),
@@ -48,19 +61,19 @@ ITEMS: Final = (
     *("golden-key", "iron-key", "mothers-glove", "kings-seal", "brandy-flask", "poachers-knife"),
 )
 SIGNALS: Final = {  # TP-143 what one may say of a hand that nobody may see
-    "strong": "I am strong for this.",
-    "fair": "I can do my part.",
-    "weak": "I am weak for this.",
-    "well": "I feel well.",
-    "tired": "I feel Tired.",
-    "sick": "I feel Sick.",
-    "afraid": "I feel Afraid.",
-    "wounded": "I feel Wounded.",
-    "haunted": "I feel Haunted.",
-    "lean on me": "Lean on me.",
-    "need you": "I need you.",
-    "use few": "I would use few cards.",
-    "use many": "I would use many cards.",
+    "strong": say("I am strong for this."),
+    "fair": say("I can do my part."),
+    "weak": say("I am weak for this."),
+    "well": say("I feel well."),
+    "tired": say("I feel Tired."),
+    "sick": say("I feel Sick."),
+    "afraid": say("I feel Afraid."),
+    "wounded": say("I feel Wounded."),
+    "haunted": say("I feel Haunted."),
+    "lean on me": say("Lean on me."),
+    "need you": say("I need you."),
+    "use few": say("I would use few cards."),
+    "use many": say("I would use many cards."),
 }
 
 # The Challenges that setup names (TP-060 to TP-066, TP-085 to TP-087).
@@ -85,6 +98,7 @@ MOST_MISERY: Final = 6
 HIGHEST: Final = 5  # of an Attribute (TP-R62)
 DAYS: Final = 3
 CHOICES: Final = ("a", "b", "c")
+LETTERS: Final = {"a": Alike("A"), "b": Alike("B"), "c": Alike("C")}  # by which they are called
 
 Attribute: TypeAlias = int  # a place in ATTRIBUTES
 Kind: TypeAlias = str  # of a Condition, one of KINDS
@@ -101,9 +115,9 @@ def compare(found: int, cmp: str, n: int) -> bool:
     return found >= n if cmp == ">=" else found <= n if cmp == "<=" else found == n
 
 
-def title(id: str) -> str:
+def title(id: str) -> Sentence:
     """An Attribute as people read it."""
-    return id.capitalize()
+    return ATTRIBUTE_NAMES[ATTRIBUTES.index(id)]
 
 
 def brother(seat: Seat) -> Seat:

@@ -26,6 +26,7 @@ from regalia.games.two_princes.cards.book import (
 from regalia.games.two_princes.cards.faces import faces
 from regalia.games.two_princes.cards.names import ATTRIBUTES, ITEMS, KINDS, LOCATIONS, NIGHT, SET_ASIDE, STARTING, TYPES
 from regalia.games.two_princes.cards.words import Words, check_words
+from regalia.sentences import say, written
 
 FILES: Final = {
     EVENT: "events",
@@ -92,7 +93,7 @@ class Reader:
                 self.pack.fault(entry, f"{key!r} is not decided individually and has a 'split'")
         part = self._one_of(entry, "part", ("a", "b")) if kind == CHALLENGE else ""
         self._check_locks(entry, mode, options)
-        title, situation = self._text(entry, "title"), self._text(entry, "situation")
+        title, situation = written(self._text(entry, "title")), self._text(entry, "situation")
         return Card(key, kind, title, situation, mode, tuple(options), number, part, has_split=has_split)
 
     def _check_locks(self, entry: Entry, mode: str, options: list[CardOption]) -> None:
@@ -108,7 +109,7 @@ class Reader:
         data = entry.values[name]
         place = Entry(data, entry.line, entry.lines)
         self.pack.known(place, *OPTION)
-        label = "" if entry.values.get("mode") == "none" else self._text(place, "label")
+        label = say("") if entry.values.get("mode") == "none" else written(self._text(place, "label"))
         trial = self._trial(entry, place, name) if "test" in data else None
         if trial is None:
             self._box(entry, card, name)
@@ -171,11 +172,12 @@ class Reader:
             for fault in [*faults, *wrong]:
                 self.pack.fault(entry, f"{key!r}, option {name}: {fault.text}")
             self.programs[f"{key}/{name}"] = ops
-            options.append(CardOption(name, self._text(place, "label"), needs, (), None, data.get("text", "").strip()))
+            label, text = written(self._text(place, "label")), data.get("text", "").strip()
+            options.append(CardOption(name, label, needs, (), None, text))
         if len(entry.values.get("option", [])) > 3:
             self.pack.fault(entry, f"{key!r} has more than three options")
         self._check_locks(entry, "self", options)
-        title, situation = self._text(entry, "title"), self._text(entry, "situation")
+        title, situation = written(self._text(entry, "title")), self._text(entry, "situation")
         text = str(self.pack.value(entry, "text", str, "")).strip()
         return Card(key, ENCOUNTER, title, situation, "self", tuple(options), location=location, text=text)
 
@@ -201,10 +203,10 @@ def read_book(folder: Packs | Path, verbs: Verbs) -> Book:
         programs=programs,
         conditions=conditions,
         items=items,
-        facts={entry.values["id"]: entry.values["text"] for entry in facts.each("fact")},
+        facts={entry.values["id"]: written(str(entry.values["text"])) for entry in facts.each("fact")},
         sections={entry.values["number"]: entry.values["title"] for entry in endings.each("section")},
         endings=tuple(_ending(endings, verbs, entry) for entry in endings.each("ending")),
-        introduction=(introduction["title"], introduction["text"].strip()),
+        introduction=(written(introduction["title"]), introduction["text"].strip()),
         herrings=tuple(entry.values["id"] for entry in facts.each("fact") if entry.values.get("red_herring")),
     )
     book = replace(book, faces=faces(book, *(read_pack(folder / f"{name}s.toml") for name in ("condition", "item"))))
@@ -225,7 +227,7 @@ def _conditions(pack: Pack, verbs: Verbs, programs: dict[str, tuple[Op, ...]]) -
         adjust = tuple(pack.value(entry, "adjust", list))
         prince = pack.value(entry, "prince", str, "")
         copies = pack.number(entry, "copies", 1)
-        found[kind] = Condition(kind, pack.value(entry, "title", str), type, prince, copies, adjust)
+        found[kind] = Condition(kind, written(str(pack.value(entry, "title", str)), kind), type, prince, copies, adjust)
     pack.check()
     return found
 
@@ -239,9 +241,11 @@ def _items(pack: Pack, verbs: Verbs, programs: dict[str, tuple[Op, ...]]) -> dic
         programs[f"item/{id}"] = pack.program(entry, verbs)
         check_verbs(pack, entry)
         bonus = {ATTRIBUTES.index(attr): by for attr, by in pack.value(entry, "bonus", dict, {}).items()}
+        title = str(pack.value(entry, "title", str))
         found[id] = Item(
             id=id,
-            title=pack.value(entry, "title", str),
+            title=written(title, id),
+            small=written(title.lower(), id),
             prince=pack.value(entry, "prince", str, ""),
             bonus=bonus,
             uses=pack.number(entry, "uses", 1, default=0),
@@ -259,7 +263,7 @@ def _ending(pack: Pack, verbs: Verbs, entry: Entry) -> Ending:
     if tier not in ("good", "mixed", "dark", "collapse"):
         pack.fault(entry, f"there is no tier {tier!r}", "tier")
     when = pack.program(entry, verbs.questions, "when")
-    return Ending(id, pack.number(entry, "section", 1, 7), title, tier, when, text.strip())
+    return Ending(id, pack.number(entry, "section", 1, 7), written(str(title)), tier, when, text.strip())
 
 
 def with_cards(book: Book, verbs: Verbs, given: Mapping[str, Any]) -> Book:

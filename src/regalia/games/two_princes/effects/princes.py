@@ -25,6 +25,7 @@ from regalia.games.two_princes.rules.picks import (
 from regalia.games.two_princes.rules.picks import (
     remove_condition as remove,
 )
+from regalia.sentences import Later, Listed, Sentence, say
 
 Chooser: TypeAlias = Literal["owner", "random"]
 
@@ -54,7 +55,8 @@ def add_item(s: TwoPrinces, at: At, who: Who, item: str) -> None:
     seats = whom(s, at, who)
     if seats and s.owner(item) is None and item not in s.gone:
         s.princes[seats[0]].items[item] = s.book.items[item].uses
-        s.note("item", f"{NAMES[seats[0]]} receives {s.book.items[item].title}.", seats[0])
+        title = s.book.items[item].title
+        s.note("item", Later(say, "{prince} receives {item}.", prince=NAMES[seats[0]], item=title), seats[0])
 
 
 @agreed
@@ -75,7 +77,8 @@ def move_item(s: TwoPrinces, at: At, giver: Party, taker: Party, item: str) -> N
     one, other = whom(s, at, giver)[0], whom(s, at, taker)[0]
     if one != other and item in losable(s, one):
         s.princes[other].items[item] = s.princes[one].items.pop(item)
-        s.note("trade", f"{s.book.items[item].title} goes to {NAMES[other]}.", other)
+        title = s.book.items[item].title
+        s.note("trade", Later(say, "{item} goes to {prince}.", item=title, prince=NAMES[other]), other)
 
 
 @agreed
@@ -85,7 +88,8 @@ def spend_use(s: TwoPrinces, at: At, who: Who, item: str, n: int = 1) -> None:
         uses = s.princes[seat].items.get(item, 0)
         if uses:
             s.princes[seat].items[item] = max(0, uses - n)
-            s.note("use", f"{s.book.items[item].title} has {max(0, uses - n)} Uses left.", seat)
+            title = s.book.items[item].title
+            s.note("use", Later(say, "{item} has {n} Uses left.", item=title, n=max(0, uses - n)), seat)
             if not s.princes[seat].is_tested:
                 s.remove_exhausted(seat)
 
@@ -97,7 +101,7 @@ def add_uses(s: TwoPrinces, at: At, who: Who, item: str, n: int = 1) -> None:
         if item in s.princes[seat].items:
             uses = min(s.book.items[item].uses, s.princes[seat].items[item] + n)
             s.princes[seat].items[item] = uses
-            s.note("use", f"{s.book.items[item].title} has {uses} Uses again.", seat)
+            s.note("use", Later(say, "{item} has {n} Uses again.", item=s.book.items[item].title, n=uses), seat)
 
 
 @agreed
@@ -106,7 +110,11 @@ def add_condition(s: TwoPrinces, at: At, who: Who, type: str, n: int = 1) -> Non
     for seat in whom(s, at, who):
         for _ in range(n):
             if s.add_condition(seat, type):
-                s.note("condition", f"{NAMES[seat]} receives {TYPE_NAMES[type]}.", seat)
+                s.note("condition", _receives(seat, type), seat)
+
+
+def _receives(seat: Seat, type: str) -> Later:
+    return Later(say, "{prince} receives {type}.", prince=NAMES[seat], type=TYPE_NAMES[type])
 
 
 Zone: TypeAlias = Literal["owned", "hand", "discard", "draw"]
@@ -132,7 +140,7 @@ def swap_condition(s: TwoPrinces, at: At, who: Who, type: str, to: str) -> None:
         if found := candidates(s, seat, type, "owned"):
             remove(s, seat, found[0], "owned")
             if s.add_condition(seat, to):
-                s.note("condition", f"{NAMES[seat]} receives {TYPE_NAMES[to]}.", seat)
+                s.note("condition", _receives(seat, to), seat)
 
 
 def move_condition(s: TwoPrinces, at: At, giver: Party, taker: Party, type: str) -> None:
@@ -144,7 +152,8 @@ def move_condition(s: TwoPrinces, at: At, giver: Party, taker: Party, type: str)
         s.chance.shuffle(s.princes[one].pile)
         s.refill_outside_tests(one)
         s.princes[other].discard.append(found[0])
-        s.note("condition", f"{NAMES[other]} takes {TYPE_NAMES[type]} over from {NAMES[one]}.", other)
+        taking = {"taker": NAMES[other], "type": TYPE_NAMES[type], "giver": NAMES[one]}
+        s.note("condition", Later(say, "{taker} takes {type} over from {giver}.", **taking), other)
 
 
 @agreed
@@ -192,11 +201,18 @@ def look_draw(s: TwoPrinces, at: At, who: Who, do: Block) -> None:
     """TP-128, TP-R61 He sees his draw pile, the block runs, the pile is shuffled; no Tired."""
     block = at.branch(s, "do")
     for seat in reversed(whom(s, at, who)):
-        titles = ", ".join(sorted(s.book.conditions[kind].title for kind in s.princes[seat].pile)) or "nothing"
-        text = f"{NAMES[seat]} looks through his draw pile."
-        s.tell("look", text, seat, f"{text[:-1]}: {titles}.", (seat,))
+        if s.heard is not None:
+            text = say("{prince} looks through his draw pile.", prince=NAMES[seat])
+            s.tell("look", text, seat, _pile_of(s, seat), (seat,))
         s.call(Afterwards(seat, "shuffle"))
         s.call(replace(block, seat=seat))
+
+
+def _pile_of(s: TwoPrinces, seat: Seat) -> Sentence:
+    """What he finds in it, in no order that the pile has."""
+    titles = sorted(s.book.conditions[kind].title for kind in s.princes[seat].pile)
+    found = Listed(titles, ",") if titles else say("nothing")
+    return say("{prince} looks through his draw pile: {titles}.", prince=NAMES[seat], titles=found)
 
 
 @agreed
@@ -205,4 +221,5 @@ def reveal_hand_count(s: TwoPrinces, at: At, who: Who, type: str) -> None:
     for seat in whom(s, at, who):
         count = s.count(seat, type, "hand")
         s.princes[seat].shown = {**s.princes[seat].shown, type: count}
-        s.note("reveal", f"{NAMES[seat]} holds {count} {TYPE_NAMES[type]}.", seat)
+        held = Later(say, "{prince} holds {n} {type}.", prince=NAMES[seat], n=count, type=TYPE_NAMES[type])
+        s.note("reveal", held, seat)

@@ -2,21 +2,22 @@
 
 from typing import Literal
 
-from regalia.engine import Block, Program, Questions, hold
+from regalia.engine import Block, Program, Questions, Seat, hold
 from regalia.games.two_princes.cards.book import ENCOUNTER, paragraphs
-from regalia.games.two_princes.cards.names import BOTH, EDWARD, NAMES, PLACES, PRINCES, RICHARD, SET_ASIDE, Who
+from regalia.games.two_princes.cards.names import BOTH, DOORS, EDWARD, NAMES, PLACES, PRINCES, RICHARD, SET_ASIDE, Who
 from regalia.games.two_princes.effects.targets import At, agreed, whom
 from regalia.games.two_princes.model.state import TwoPrinces
 from regalia.games.two_princes.rules.decisions import Alone, Matter, individually, together
 from regalia.games.two_princes.rules.escape import insert_challenge, put_next, set_up_part_a, set_up_part_b, take_out
 from regalia.games.two_princes.rules.picks import OrderDeck
+from regalia.sentences import Later, Listed, Sentence, say
 
 
 def narrate(s: TwoPrinces, at: At, text: str) -> None:
     """Prose, told at this moment; after different choices it says whose it is (TP-077)."""
-    whose = f"{NAMES[at.seat]}: " if at.seat != BOTH and s.open_card.kind != ENCOUNTER else ""
+    is_his = at.seat != BOTH and s.open_card.kind != ENCOUNTER
     for part in paragraphs(text):
-        s.note("text", whose + part)
+        s.note("text", Later(say, "{prince}: {text}", prince=NAMES[at.seat], text=part) if is_his else part)
 
 
 def misery(s: TwoPrinces, at: At, n: int) -> None:
@@ -28,13 +29,13 @@ def remember(s: TwoPrinces, at: At, fact: str) -> None:
     """TP-133 In its exact wording, for the rest of the game."""
     if fact not in s.facts:
         s.facts.append(fact)
-        s.note("remember", f"Remember: {s.book.facts[fact]}")
+        s.note("remember", Later(say, "Remember: {fact}", fact=s.book.facts[fact]))
 
 
 def forget(s: TwoPrinces, at: At, fact: str) -> None:
     if fact in s.facts:
         s.facts.remove(fact)
-        s.note("remember", f"No longer so: {s.book.facts[fact]}")
+        s.note("remember", Later(say, "No longer so: {fact}", fact=s.book.facts[fact]))
 
 
 def keep_card(s: TwoPrinces, at: At) -> None:
@@ -49,19 +50,19 @@ def keep_card(s: TwoPrinces, at: At) -> None:
 def add_challenge(s: TwoPrinces, at: At, number: int) -> None:
     """TP-027, TP-R68 Only its number and letter are told."""
     if insert_challenge(s, number):
-        s.note("challenge", f"{s.book.challenge(number).name} is added.")
+        s.note("challenge", Later(say, "{challenge} is added.", challenge=s.book.challenge(number).name))
 
 
 def remove_challenge(s: TwoPrinces, at: At, number: int) -> None:
     """Silent if it is not there."""
     if take_out(s, number):
-        s.note("challenge", f"{s.book.challenge(number).name} is taken out.")
+        s.note("challenge", Later(say, "{challenge} is taken out.", challenge=s.book.challenge(number).name))
 
 
 def next_challenge(s: TwoPrinces, at: At, number: int) -> None:
     """On top of the Challenges still to come."""
     if put_next(s, number):
-        s.note("challenge", f"{s.book.challenge(number).name} comes next.")
+        s.note("challenge", Later(say, "{challenge} comes next.", challenge=s.book.challenge(number).name))
 
 
 def bury_next(s: TwoPrinces, at: At, n: int = 1) -> None:
@@ -71,20 +72,26 @@ def bury_next(s: TwoPrinces, at: At, n: int = 1) -> None:
         s.buried.append(s.deck.pop())
     s.peeked = [known[count:] for known in s.peeked]
     if count:
-        s.note("challenge", f"Challenges that leave unseen: {count}.")
+        s.note("challenge", Later(say, "Challenges that leave unseen: {n}.", n=count))
 
 
 @agreed
 def peek_challenge(s: TwoPrinces, at: At, who: Who, n: int = 1) -> None:
     """He alone reads the titles of the next ones; their order stays."""
     known = s.deck[::-1][:n]
-    titles = ", ".join(s.book.challenge(number).title for number in known) or "nothing"
     for seat in whom(s, at, who):
         s.peeked[seat] = known + s.peeked[seat][len(known) :]
         s.titles[seat] = sorted({*s.titles[seat], *known})
-        text = f"{NAMES[seat]} looks ahead: {len(known)}."
+        text = Later(say, "{prince} looks ahead: {n}.", prince=NAMES[seat], n=len(known))
         s.write("look", text)
-        s.tell("look", text, seat, f"{NAMES[seat]} looks ahead: {titles}.", (seat,))
+        if s.heard is not None:
+            s.tell("look", text.text, seat, _titles_of(s, seat, known), (seat,))
+
+
+def _titles_of(s: TwoPrinces, seat: Seat, known: list[int]) -> Sentence:
+    titles = [s.book.challenge(number).title for number in known]
+    found = Listed(titles, ",") if titles else say("nothing")
+    return say("{prince} looks ahead: {titles}.", prince=NAMES[seat], titles=found)
 
 
 # Encounters
@@ -98,7 +105,8 @@ def peek_encounter(
     for seat in whom(s, at, who)[:1]:
         deck = s.encounters.get(location, [])
         known = deck[::-1][:n]
-        s.note("look", f"{NAMES[seat]} looks at the next of {PLACES[location]}: {len(known)}.", seat)
+        looks = {"prince": NAMES[seat], "place": PLACES[location], "n": len(known)}
+        s.note("look", Later(say, "{prince} looks at the next of {place}: {n}.", **looks), seat)
         if known:
             s.scouted[seat][location] = known
         if len(known) > 1 or (known and keep == "bottom"):
@@ -111,7 +119,7 @@ def extra_encounter(s: TwoPrinces, at: At, who: Who) -> None:
     if s.chapter == "tower" and s.day == 1:
         for seat in whom(s, at, who):
             s.extra.append([seat, ""])
-            s.note("extra", f"{NAMES[seat]} has a third Encounter today.", seat)
+            s.note("extra", Later(say, "{prince} has a third Encounter today.", prince=NAMES[seat]), seat)
 
 
 @agreed
@@ -139,12 +147,15 @@ def return_card(s: TwoPrinces, at: At, deck: str, position: Literal["top", "bott
 
 def close_location(s: TwoPrinces, at: At, location: str, until: Literal["day", "game"] = "day") -> None:
     s.closed[location] = until
-    s.note("close", f"{PLACES[location].capitalize()} is closed for the {until}.")
+    if until == "day":
+        s.note("close", Later(say, "{place} is closed for the day.", place=DOORS[location]))
+    else:
+        s.note("close", Later(say, "{place} is closed for the game.", place=DOORS[location]))
 
 
 def open_location(s: TwoPrinces, at: At, location: str) -> None:
     if s.closed.pop(location, ""):
-        s.note("close", f"{PLACES[location].capitalize()} is open again.")
+        s.note("close", Later(say, "{place} is open again.", place=DOORS[location]))
 
 
 # Where it goes on
@@ -199,7 +210,7 @@ def roll(
 ) -> None:
     """A die in view of both."""
     die = s.chance.die()
-    s.note("die", f"The die shows {die}.")
+    s.note("die", Later(say, "The die shows {die}.", die=die))
     s.call(at.branch(s, ("one", "two", "three", "four", "five", "six")[die - 1]))
 
 

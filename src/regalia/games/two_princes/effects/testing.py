@@ -3,12 +3,14 @@
 from dataclasses import replace
 
 from regalia.engine import Block
+from regalia.games.two_princes.cards.describe import signed
 from regalia.games.two_princes.cards.names import ATTRIBUTES, NAMES, Who
 from regalia.games.two_princes.effects.targets import At, Tested, agreed, whom
 from regalia.games.two_princes.model.parts import Part
 from regalia.games.two_princes.model.prince import Binding
 from regalia.games.two_princes.model.state import TwoPrinces
 from regalia.games.two_princes.rules.testing import Test, call_effects, play_cards
+from regalia.sentences import Later, Sentence, say
 
 
 def test(
@@ -43,7 +45,7 @@ def next_test(
     for seat in whom(s, at, who):
         prince = s.princes[seat]
         prince.next = prince.next.and_also(Binding(score, no_items, least, most, extra))
-        s.note("binding", f"{NAMES[seat]}'s next test is bound by this card.", seat)
+        s.note("binding", Later(say, "{prince}'s next test is bound by this card.", prince=NAMES[seat]), seat)
 
 
 def this_test(s: TwoPrinces, at: At, score: int = 0, no_items: bool = False, redraw: int = 0) -> None:
@@ -51,14 +53,19 @@ def this_test(s: TwoPrinces, at: At, score: int = 0, no_items: bool = False, red
     prince = s.princes[at.seat]
     prince.score += score
     if score:
-        card = s.book.conditions[at.card.removeprefix("condition/")].title
-        s.note("effect", f"{NAMES[at.seat]}: {card}, {score:+} to this test.", at.seat)
+        change = {"prince": NAMES[at.seat], "card": _condition(s, at), "score": signed(score)}
+        s.note("effect", Later(say, "{prince}: {card}, {score} to this test.", **change), at.seat)
     if no_items:
         prince.now = replace(prince.now, no_items=True)
     if redraw:
         for _ in range(min(redraw, len(prince.table))):
             prince.discard.append(prince.table.pop(s.chance.below(len(prince.table))))
         call_effects(s, at.seat, play_cards(s, at.seat, redraw))
+
+
+def _condition(s: TwoPrinces, at: At) -> Sentence:
+    """The card whose effect it is."""
+    return s.book.conditions[at.card.removeprefix("condition/")].title
 
 
 def pull_card(s: TwoPrinces, at: At, n: int = 1) -> None:
@@ -70,7 +77,8 @@ def once_per_test(s: TwoPrinces, at: At, key: str, do: Block) -> None:
     """TP-123 to TP-127 At most once in a test for this Prince, however many such cards he plays."""
     prince = s.princes[at.seat]
     if key in prince.once:
-        s.note("effect", f"{NAMES[at.seat]}: {key.capitalize()}, already counted.", at.seat)
+        counted = Later(say, "{prince}: {card}, already counted.", prince=NAMES[at.seat], card=_condition(s, at))
+        s.note("effect", counted, at.seat)
         return
     prince.once.append(key)
     s.call(at.branch(s, "do"))

@@ -22,6 +22,7 @@ from regalia.games.two_princes.cards.names import (
     Number,
 )
 from regalia.games.two_princes.model.prince import Prince
+from regalia.sentences import Later, Text, read, say
 
 
 @dataclass(eq=False)
@@ -66,7 +67,7 @@ class TwoPrinces(State):
     # The card that lies open
     card: str = ""
     drawer: Seat = EDWARD
-    page: list[str] = field(default_factory=list)  # all that may be read of it by now
+    page: list[Text | Later] = field(default_factory=list)  # all that may be read of it by now
     told: list[str] = field(default_factory=list)  # of its last paragraphs: what kind of fact each tells
     chose: list[str] = field(default_factory=lambda: ["", ""])
     passed: list[bool | None] = field(default_factory=lambda: [None, None])
@@ -92,12 +93,13 @@ class TwoPrinces(State):
 
     # Telling
 
-    def note(self, kind: str, text: str, seat: Seat | None = None) -> None:
+    def note(self, kind: str, text: Text | Later, seat: Seat | None = None) -> None:
         """Says something to everybody and writes it on the page of the open card."""
         self.write(kind, text)
-        self.tell(kind, text, seat)
+        if self.heard is not None:
+            self.tell(kind, read(text), seat)
 
-    def write(self, kind: str, text: str) -> None:
+    def write(self, kind: str, text: Text | Later) -> None:
         """On the page of the open card, below what is printed there."""
         self.page.append(text)
         self.told.append(kind)
@@ -118,7 +120,10 @@ class TwoPrinces(State):
     def add_misery(self, n: int) -> None:
         """TP-131, TP-R22, TP-R24 At 6 the game is over at once."""
         self.misery = max(0, min(MOST_MISERY, self.misery + n))
-        self.note("misery", f"Misery {'rises' if n > 0 else 'falls'} to {self.misery}.")
+        if n > 0:
+            self.note("misery", Later(say, "Misery rises to {misery}.", misery=self.misery))
+        else:
+            self.note("misery", Later(say, "Misery falls to {misery}.", misery=self.misery))
         if self.misery == MOST_MISERY:
             self.end(1)
 
@@ -129,7 +134,7 @@ class TwoPrinces(State):
         self.ending = ending.id
         self.tell("ending", ending.title)
         rule = "TP-131" if section == 1 else "TP-138"
-        self.finish(Outcome(ending.id, rule, [], [1, 1], f"{ending.title}."))
+        self.finish(Outcome(ending.id, rule, [], [1, 1], say("{ending}.", ending=ending.title)))
 
     # Conditions
 
@@ -137,7 +142,7 @@ class TwoPrinces(State):
         """TP-029, TP-R09 From the supply to the discard pile; nothing if the supply is empty."""
         left = self.supply[type]
         if not left:
-            self.note("supply", f"No {TYPE_NAMES[type]} is left; nothing is added.", seat)
+            self.note("supply", Later(say, "No {type} is left; nothing is added.", type=TYPE_NAMES[type]), seat)
             return False
         kind = left.pop(self.chance.below(len(left)) if len(set(left)) > 1 else -1)
         self.princes[seat].discard.append(kind)
@@ -163,7 +168,11 @@ class TwoPrinces(State):
         del self.supply["tired"][-1:]
         prince.pile, prince.discard = [*prince.discard, *tired], []
         self.chance.shuffle(prince.pile)
-        self.note("reshuffle", f"{NAMES[seat]} shuffles his discard pile{' with 1 Tired' if tired else ''}.", seat)
+        if tired:
+            text = Later(say, "{prince} shuffles his discard pile with 1 Tired.", prince=NAMES[seat])
+        else:
+            text = Later(say, "{prince} shuffles his discard pile.", prince=NAMES[seat])
+        self.note("reshuffle", text, seat)
         return bool(prince.pile)
 
     def refill_outside_tests(self, seat: Seat) -> None:
@@ -192,7 +201,7 @@ class TwoPrinces(State):
         for item, uses in list(self.princes[seat].items.items()):
             if uses == 0 and self.book.items[item].uses:
                 self.lose(seat, item)
-                self.note("used up", f"{self.book.items[item].title} is used up.", seat)
+                self.note("used up", Later(say, "{item} is used up.", item=self.book.items[item].title), seat)
 
 
 def readers(seat: Seat) -> list[Seat]:

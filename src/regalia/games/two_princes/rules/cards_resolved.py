@@ -4,12 +4,13 @@ from dataclasses import dataclass
 
 from regalia.engine import Procedure, Program, Seat, hold
 from regalia.games.two_princes.cards.book import Card, CardOption
-from regalia.games.two_princes.cards.names import BOTH, EDWARD, NAMES, PRINCES, RICHARD, SET_ASIDE
+from regalia.games.two_princes.cards.names import BOTH, EDWARD, LETTERS, NAMES, PRINCES, RICHARD, SET_ASIDE
 from regalia.games.two_princes.model.parts import NO_TEST, Box, Part
 from regalia.games.two_princes.model.state import TwoPrinces
 from regalia.games.two_princes.rules.decisions import Alone, Matter, individually, together
 from regalia.games.two_princes.rules.showing import open_text
 from regalia.games.two_princes.rules.testing import Test
+from regalia.sentences import Later, read, say, written
 
 
 def open_card(s: TwoPrinces, key: str) -> None:
@@ -23,7 +24,7 @@ def open_card(s: TwoPrinces, key: str) -> None:
     if s.heard is not None:
         s.tell("card", s.open_card.title)
         for text in s.page:
-            s.tell("text", text)
+            s.tell("text", read(text))
 
 
 @dataclass
@@ -48,7 +49,8 @@ class SharedCard(Procedure[TwoPrinces]):
             s.call(Alone(PRINCES.index(card.mode), matter))
         elif len(matter.keys[EDWARD]) == 1:
             s.chose = matter.keys[EDWARD] * 2
-            s.note("decide", f"Only one way is open: {card.option(s.chose[EDWARD]).label}.")
+            only = card.option(s.chose[EDWARD]).label
+            s.note("decide", Later(say, "Only one way is open: {option}.", option=only))
         else:
             s.call(together(matter))
 
@@ -86,7 +88,8 @@ def settle_forced(s: TwoPrinces, card: Card) -> None:
     option = first if hold(s, BOTH, first.when) else card.options[-1]
     s.chose = [option.key] * 2
     if option.label:
-        s.note("decide", f"Forced: {option.key.upper()}, {option.label}.")
+        forced = {"letter": LETTERS[option.key], "option": option.label}
+        s.note("decide", Later(say, "Forced: {letter}, {option}.", **forced))
 
 
 def take_option(s: TwoPrinces, card: Card, option: CardOption) -> None:
@@ -151,7 +154,7 @@ class EncounterCard(Procedure[TwoPrinces]):
             s.history[self.key] = [key if seat == self.seat else "" for seat, key in enumerate(s.chose)]
             text = s.open_card.option(s.chose[self.seat]).text
             if text:
-                s.tell("text", text)
+                s.tell("text", written(text))
             s.call(self._box(s.chose[self.seat]))
 
     def close(self, s: TwoPrinces) -> None:
@@ -187,7 +190,8 @@ def follow(s: TwoPrinces) -> None:
     else:
         key = draw_encounter(s, location) if s.encounters.get(location) else ""
     if key:
-        s.tell("visit", f"{NAMES[seat]} has a further Encounter.", seat)
+        if s.heard is not None:
+            s.tell("visit", say("{prince} has a further Encounter.", prince=NAMES[seat]), seat)
         s.call(EncounterCard(seat, key))
 
 

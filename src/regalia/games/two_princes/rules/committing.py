@@ -8,6 +8,7 @@ from regalia.engine import Choice, Move, Seat
 from regalia.games.two_princes.actions import CONFIRM, SAY, commit, place, value
 from regalia.games.two_princes.cards.names import NAMES, SIGNALS
 from regalia.games.two_princes.model.state import TwoPrinces
+from regalia.sentences import Later, Listed, Sentence, Text, say
 
 T = TypeVar("T")
 
@@ -23,7 +24,7 @@ HOW_MANY = re.compile(  # TP-144 how many cards one commits, said as the ruleboo
     r"( only| just| all)? ([1-5]|one|two|three|four|five) cards?\b",
     re.IGNORECASE,
 )
-NO_NUMBERS = (
+NO_NUMBERS = say(
     "No numbers from your cards while a test is open. How many you would commit may be said, “I will use 3 cards”, and "
     "set: your brother sees it, and you may take it back."
 )
@@ -78,11 +79,12 @@ class Commit(Choice[TwoPrinces]):
             self._settle(s, replace(self, confirmed=_with(self.confirmed, at, True)))
         elif move >= SAY and move < SAY + len(SIGNALS):
             s.signals.append([seat, value(move)])
-            s.note("signal", f"{NAMES[seat]}: “{SIGNALS[value(move)]}”", seat)
+            signal = SIGNALS[value(move)]
+            s.note("signal", Later(say, "{prince}: “{signal}”", prince=NAMES[seat], signal=signal), seat)
         else:
             number = place(move, commit(1)) + 1
-            if len(self.asked) > 1:
-                s.tell("commit", f"{NAMES[seat]} would commit {number}.", seat)
+            if len(self.asked) > 1 and s.heard is not None:
+                s.tell("commit", say("{prince} would commit {n}.", prince=NAMES[seat], n=number), seat)
             self._settle(s, replace(self, numbers=_with(self.numbers, at, number)))
 
     def _settle(self, s: TwoPrinces, after: "Commit") -> None:
@@ -92,7 +94,7 @@ class Commit(Choice[TwoPrinces]):
             return
         for seat, number in zip(after.asked, after.numbers, strict=True):
             s.princes[seat].committed = number
-            s.note("commit", f"{NAMES[seat]} commits {number}.", seat)
+            s.note("commit", Later(say, "{prince} commits {n}.", prince=NAMES[seat], n=number), seat)
         s.leave()
 
     def can_withdraw(self, s: TwoPrinces, seat: Seat) -> bool:
@@ -102,15 +104,16 @@ class Commit(Choice[TwoPrinces]):
         numbers = _with(self.numbers, self.asked.index(seat), UNSET)
         s.become(replace(self, numbers=numbers, confirmed=[False] * len(self.asked)))
 
-    def hush(self, s: TwoPrinces, words: str) -> str:
+    def hush(self, s: TwoPrinces, words: str) -> Text:
         """TP-142, TP-144 No numbers in the talk but how many cards one commits."""
         return NO_NUMBERS if names_a_number(HOW_MANY.sub("", words)) else ""
 
-    def text(self, s: TwoPrinces, seat: Seat) -> str:
+    def text(self, s: TwoPrinces, seat: Seat) -> Sentence:
         if UNSET not in self.numbers:
-            told = " and ".join(f"{NAMES[seat]} {n}" for seat, n in zip(self.asked, self.numbers, strict=True))
-            return f"{told}. Confirm, or take your number back."
-        return "How many cards do you commit? Chance draws them from your hand."
+            set_ = zip(self.asked, self.numbers, strict=True)
+            numbers = Listed([say("{prince} {n}", prince=NAMES[seat], n=n) for seat, n in set_])
+            return say("{numbers}. Confirm, or take your number back.", numbers=numbers)
+        return say("How many cards do you commit? Chance draws them from your hand.")
 
 
 def names_a_number(words: str) -> bool:

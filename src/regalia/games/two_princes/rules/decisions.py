@@ -6,8 +6,9 @@ from typing import Any, ClassVar
 from regalia.engine import Ask, AskAll, AskTogether, Move, Program, Seat
 from regalia.games.two_princes.actions import CALL_DIE, CHOOSE, NAME, place
 from regalia.games.two_princes.cards.describe import sentence
-from regalia.games.two_princes.cards.names import CHOICES, EDWARD, NAMES, PRINCES, RICHARD
+from regalia.games.two_princes.cards.names import CHOICES, EDWARD, LETTERS, NAMES, PRINCES, RICHARD
 from regalia.games.two_princes.model.state import TwoPrinces
+from regalia.sentences import Later, Part, Sentence, Text, passage, say, written
 
 
 @dataclass
@@ -21,10 +22,14 @@ class Matter:
     def moves(self, seat: Seat) -> list[Move]:
         return [CHOOSE + CHOICES.index(key) for key in self.keys[seat]]
 
-    def label(self, s: TwoPrinces, key: str) -> str:
+    def label(self, s: TwoPrinces, key: str) -> Sentence:
         if self.at is None:
             return s.open_card.option(key).label
-        return str(self.at.block(s)[self.place].values[f"{key}_label"])
+        return written(self.at.block(s)[self.place].values[f"{key}_label"])
+
+    def named(self, s: TwoPrinces, key: str) -> dict[str, Part]:
+        """An option as sentences name it."""
+        return {"letter": LETTERS[key], "option": self.label(s, key)}
 
     def settle(self, s: TwoPrinces, chosen: list[str]) -> None:
         """TP-076, TP-077 The decision is final; inside a consequence its block follows, or each Prince's own."""
@@ -52,7 +57,7 @@ class Agreement(AskTogether[TwoPrinces]):
 
     call_die: ClassVar[Move] = CALL_DIE
 
-    def thrown(self, s: TwoPrinces, text: str) -> None:
+    def thrown(self, s: TwoPrinces, text: Text) -> None:
         s.note("die", text)
 
 
@@ -69,8 +74,9 @@ class Together(Agreement):
         return self.matter.moves(EDWARD)
 
     def take(self, s: TwoPrinces, seat: Seat, move: Move) -> None:
-        if move != CALL_DIE:
-            s.tell("propose", f"{NAMES[seat]} is for {_key(move).upper()}: {self.matter.label(s, _key(move))}.", seat)
+        if move != CALL_DIE and s.heard is not None:
+            named = self.matter.named(s, _key(move))
+            s.tell("propose", say("{prince} is for {letter}: {option}.", prince=NAMES[seat], **named), seat)
         Agreement.take(self, s, seat, move)
 
     def proposal(self, seat: Seat) -> str:
@@ -80,13 +86,15 @@ class Together(Agreement):
 
     def decided(self, s: TwoPrinces, move: Move) -> None:
         key = _key(move)
-        s.note("decide", f"Together: {key.upper()}, {self.matter.label(s, key)}.")
+        s.note("decide", Later(say, "Together: {letter}, {option}.", **self.matter.named(s, key)))
         self.matter.settle(s, [key, key])
 
-    def text(self, s: TwoPrinces, seat: Seat) -> str:
+    def text(self, s: TwoPrinces, seat: Seat) -> Sentence:
         if -1 not in self.proposals:
-            return "You disagree. Change your mind, talk, or call the die: 1 to 3 is Edward's way, 4 to 6 Richard's."
-        return "Decide together: what do you propose?"
+            return say(
+                "You disagree. Change your mind, talk, or call the die: 1 to 3 is Edward's way, 4 to 6 Richard's."
+            )
+        return say("Decide together: what do you propose?")
 
 
 @dataclass
@@ -104,17 +112,18 @@ class Individually(AskAll[TwoPrinces]):
     def revealed(self, s: TwoPrinces, picks: list[list[Move]]) -> None:
         chosen = [_key(move) for (move,) in picks]
         for seat, key in enumerate(chosen):
-            s.note("decide", f"{NAMES[seat]}: {key.upper()}, {self.matter.label(s, key)}.", seat)
+            named = self.matter.named(s, key)
+            s.note("decide", Later(say, "{prince}: {letter}, {option}.", prince=NAMES[seat], **named), seat)
         self.matter.settle(s, chosen)
 
-    def hush(self, s: TwoPrinces, words: str) -> str:
+    def hush(self, s: TwoPrinces, words: str) -> Text:
         """TP-090, TP-145, TP-R28 Talk is off until the tokens are shown."""
-        return "Not a word before both tokens are shown."
+        return say("Not a word before both tokens are shown.")
 
-    def text(self, s: TwoPrinces, seat: Seat) -> str:
+    def text(self, s: TwoPrinces, seat: Seat) -> Sentence:
         if seat not in self.who(s):
-            return "Your token lies face down. You may turn it until your brother has set his."
-        return "Decide for yourself, in secret and without a word about it."
+            return say("Your token lies face down. You may turn it until your brother has set his.")
+        return say("Decide for yourself, in secret and without a word about it.")
 
 
 @dataclass
@@ -131,11 +140,12 @@ class Alone(Ask[TwoPrinces]):
 
     def played(self, s: TwoPrinces, seat: Seat, move: Move) -> None:
         key = _key(move)
-        s.note("decide", f"{NAMES[seat]} chooses {key.upper()}: {self.matter.label(s, key)}.", seat)
+        named = self.matter.named(s, key)
+        s.note("decide", Later(say, "{prince} chooses {letter}: {option}.", prince=NAMES[seat], **named), seat)
         self.matter.settle(s, [key, key])
 
-    def text(self, s: TwoPrinces, seat: Seat) -> str:
-        return "The decision is yours alone."
+    def text(self, s: TwoPrinces, seat: Seat) -> Sentence:
+        return say("The decision is yours alone.")
 
 
 @dataclass
@@ -157,9 +167,9 @@ class Agree(Agreement):
         op = program.block(s)[s.places[-1] - 1]
         op.verb(s, program, **{**op.values, "who": PRINCES[place(move, NAME)]})
 
-    def text(self, s: TwoPrinces, seat: Seat) -> str:
+    def text(self, s: TwoPrinces, seat: Seat) -> Sentence:
         program, at = s.frames[-2], s.places[-2] - 1
-        return f"{sentence(s.book, program.block(s)[at])} Agree on who it is."
+        return passage([sentence(s.book, program.block(s)[at]), say("Agree on who it is.")])
 
 
 def together(matter: Matter) -> Together:

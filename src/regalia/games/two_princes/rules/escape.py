@@ -19,6 +19,7 @@ from regalia.games.two_princes.cards.names import (
     Number,
 )
 from regalia.games.two_princes.model.state import TwoPrinces
+from regalia.sentences import say
 
 GUARD: Final = re.compile(r"\bguards?\b", re.IGNORECASE)
 
@@ -36,15 +37,15 @@ def set_up_part_a(s: TwoPrinces) -> None:
     deck = [number for number in s.pile if s.book.challenge(number).part == "a"]
     s.pile = [number for number in s.pile if number not in deck]
     s.earned = len(deck)
-    s.tell("turn", "The Escape, part A")
+    s.tell("turn", say("The Escape, part A"))
     if not any(names_a_guard(s.book.challenge(number)) for number in deck):
         deck.append(s.chance.pick(GUARDS))
-        s.tell("setup", "A Challenge is added unseen.")
+        s.tell("setup", say("A Challenge is added unseen."))
     fillers = list(FILLERS)
     s.chance.shuffle(fillers)
     more = fillers[: max(0, FULL_A - len(deck))]
-    if more:
-        s.tell("setup", f"Challenges added unseen: {len(more)}.")
+    if more and s.heard is not None:
+        s.tell("setup", say("Challenges added unseen: {n}.", n=len(more)))
     deck += more
     s.chance.shuffle(deck)
     s.deck = [LAST_OF_A, *deck, *reversed(FIRST)]
@@ -54,13 +55,13 @@ def set_up_part_a(s: TwoPrinces) -> None:
 def set_up_part_b(s: TwoPrinces) -> None:
     """TP-084 to TP-088, TP-R51."""
     deck, s.pile, s.part = s.pile, [], "b"
-    s.tell("turn", "The Escape, part B")
+    s.tell("turn", say("The Escape, part B"))
     if GUARDS_ALERTED in s.facts:
         deck = [*deck, ALERTED]
-        s.tell("setup", "The guards are alerted: a Challenge is added.")
+        s.tell("setup", say("The guards are alerted: a Challenge is added."))
     if len(deck) < FULL_B:
         deck = [*deck, SHORT_B]
-        s.tell("setup", "The way is short: a Challenge is added.")
+        s.tell("setup", say("The way is short: a Challenge is added."))
     s.chance.shuffle(deck)
     s.deck = [LAST, *deck, FIRST_OF_B]
     s.peeked = [[FIRST_OF_B], [FIRST_OF_B]]

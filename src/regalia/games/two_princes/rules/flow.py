@@ -8,6 +8,7 @@ from regalia.games.two_princes.cards.names import DAYS, EDWARD, NAMES, RICHARD, 
 from regalia.games.two_princes.model.state import TwoPrinces
 from regalia.games.two_princes.rules.cards_resolved import EncounterCard
 from regalia.games.two_princes.rules.moments import ChooseNight, DrawCard, PickLocation, next_drawer, open_locations
+from regalia.sentences import say
 
 
 @dataclass
@@ -16,7 +17,8 @@ class Day(Procedure[TwoPrinces]):
 
     def begin(self, s: TwoPrinces) -> None:
         s.phase = "events"
-        s.tell("turn", f"Day {s.day}")
+        if s.heard is not None:
+            s.tell("turn", say("Day {day}", day=s.day))
 
     def event(self, s: TwoPrinces) -> None:
         """TP-023, TP-031 Two Events, drawn in turn."""
@@ -71,8 +73,8 @@ class Visits(Procedure[TwoPrinces]):
         s.become(Visits(self.seats[1:]))
         if open_locations(s):
             s.call(PickLocation(self.seats[0]))
-        else:
-            s.tell("skip", f"No Location is open; {NAMES[self.seats[0]]} stays in.")
+        elif s.heard is not None:
+            s.tell("skip", say("No Location is open; {prince} stays in.", prince=NAMES[self.seats[0]]))
 
     steps = (visit,)
 
@@ -83,7 +85,7 @@ class Interlude(Procedure[TwoPrinces]):
 
     def begin(self, s: TwoPrinces) -> None:
         s.chapter, s.phase, s.drawn = "interlude", "", 0
-        s.tell("turn", "The Interlude")
+        s.tell("turn", say("The Interlude"))
 
     def card(self, s: TwoPrinces) -> None:
         if s.chapter == "escape":

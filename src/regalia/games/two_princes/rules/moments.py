@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from dataclasses import dataclass, field, replace
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.engine import Ask, Choice, Move, Program, Seat
 from regalia.games.two_princes.actions import (
@@ -16,7 +16,7 @@ from regalia.games.two_princes.actions import (
     VISIT,
     place,
 )
-from regalia.games.two_princes.cards.book import CHALLENGE, EVENT
+from regalia.games.two_princes.cards.book import CHALLENGE, EVENT, INTERLUDE
 from regalia.games.two_princes.cards.names import (
     EDWARD,
     ITEMS,
@@ -31,6 +31,9 @@ from regalia.games.two_princes.cards.names import (
 from regalia.games.two_princes.model.state import TwoPrinces
 from regalia.games.two_princes.rules.cards_resolved import EncounterCard, SharedCard, draw_encounter
 from regalia.games.two_princes.rules.picks import Recover
+from regalia.sentences import Part, Sentence, say
+
+CARDS: Final = {EVENT: say("Event"), INTERLUDE: say("Interlude card"), CHALLENGE: say("Challenge")}
 
 
 @dataclass
@@ -79,7 +82,9 @@ class AboutToDraw(Choice[TwoPrinces]):
     def take(self, s: TwoPrinces, seat: Seat, move: Move) -> None:
         if OFFER <= move < OFFER + len(ITEMS):
             item = ITEMS[place(move, OFFER)]
-            s.tell("offer", f"{NAMES[seat]} offers {s.book.items[item].title} to {NAMES[brother(seat)]}.", seat)
+            if s.heard is not None:
+                offer: dict[str, Part] = {"giver": NAMES[seat], "taker": NAMES[brother(seat)]}
+                s.tell("offer", say("{giver} offers {item} to {taker}.", item=s.book.items[item].title, **offer), seat)
             s.become(replace(self, offered=[*self.offered, item]))
             s.call(Offer(brother(seat), item))
         elif USE <= move < USE + len(ITEMS):
@@ -97,7 +102,8 @@ def would_help(s: TwoPrinces, seat: Seat, item: ItemId) -> bool:
 def use_between(s: TwoPrinces, seat: Seat, item: ItemId) -> None:
     """TP-115 Outside tests an Item that is used up leaves at once."""
     s.princes[seat].items[item] -= 1
-    s.tell("use", f"{NAMES[seat]} uses {s.book.items[item].title}.", seat)
+    if s.heard is not None:
+        s.tell("use", say("{prince} uses {item}.", prince=NAMES[seat], item=s.book.items[item].title), seat)
     s.remove_exhausted(seat)
     s.call(Program(f"item/{item}", "do", seat))
 
@@ -115,15 +121,18 @@ class Offer(Ask[TwoPrinces]):
         return [ACCEPT, DECLINE]
 
     def played(self, s: TwoPrinces, seat: Seat, move: Move) -> None:
-        title = s.book.items[self.item].title
         if move == ACCEPT:
             s.princes[seat].items[self.item] = s.princes[brother(seat)].items.pop(self.item)
-            s.tell("trade", f"{NAMES[seat]} takes {title}.", seat)
+        if s.heard is None:
+            return
+        what: dict[str, Part] = {"prince": NAMES[seat], "item": s.book.items[self.item].title}
+        if move == ACCEPT:
+            s.tell("trade", say("{prince} takes {item}.", **what), seat)
         else:
-            s.tell("trade", f"{NAMES[seat]} does not want {title}.", seat)
+            s.tell("trade", say("{prince} does not want {item}.", **what), seat)
 
-    def text(self, s: TwoPrinces, seat: Seat) -> str:
-        return f"{NAMES[brother(seat)]} offers you {s.book.items[self.item].title}."
+    def text(self, s: TwoPrinces, seat: Seat) -> Sentence:
+        return say("{prince} offers you {item}.", prince=NAMES[brother(seat)], item=s.book.items[self.item].title)
 
 
 @dataclass
@@ -140,11 +149,12 @@ class DrawCard(AboutToDraw):
     def go_on(self, s: TwoPrinces, move: Move) -> None:
         s.become(SharedCard(draw(s, self.kind)))
 
-    def text(self, s: TwoPrinces, seat: Seat) -> str:
-        what = {"event": "Event", "interlude": "Interlude card", "challenge": "Challenge"}[self.kind]
+    def text(self, s: TwoPrinces, seat: Seat) -> Sentence:
+        what = CARDS[self.kind]
         if seat == self.seat:
-            return f"Draw the next {what}. Before you do, Items may be traded."
-        return f"{NAMES[self.seat]} is about to draw the next {what}. You may offer him an Item."
+            return say("Draw the next {card}. Before you do, Items may be traded.", card=what)
+        prince = NAMES[self.seat]
+        return say("{prince} is about to draw the next {card}. You may offer him an Item.", prince=prince, card=what)
 
 
 def next_drawer(s: TwoPrinces) -> Seat:
@@ -180,13 +190,15 @@ class PickLocation(AboutToDraw):
 
     def go_on(self, s: TwoPrinces, move: Move) -> None:
         location = LOCATIONS[place(move, VISIT)]
-        s.tell("visit", f"{NAMES[self.seat]} goes to {PLACES[location]}.", self.seat)
+        if s.heard is not None:
+            visit = say("{prince} goes to {place}.", prince=NAMES[self.seat], place=PLACES[location])
+            s.tell("visit", visit, self.seat)
         s.become(EncounterCard(self.seat, draw_encounter(s, location)))
 
-    def text(self, s: TwoPrinces, seat: Seat) -> str:
+    def text(self, s: TwoPrinces, seat: Seat) -> Sentence:
         if seat == self.seat:
-            return "Where do you go? Before you do, Items may be traded."
-        return f"{NAMES[self.seat]} chooses where to go. You may offer him an Item."
+            return say("Where do you go? Before you do, Items may be traded.")
+        return say("{prince} chooses where to go. You may offer him an Item.", prince=NAMES[self.seat])
 
 
 def open_locations(s: TwoPrinces) -> list[str]:
@@ -207,15 +219,18 @@ class ChooseNight(AboutToDraw):
 
     def go_on(self, s: TwoPrinces, move: Move) -> None:
         if move == GO_OUT:
-            s.tell("night", f"{NAMES[self.seat]} goes out into the Night.", self.seat)
+            if s.heard is not None:
+                s.tell("night", say("{prince} goes out into the Night.", prince=NAMES[self.seat]), self.seat)
             s.become(EncounterCard(self.seat, draw_encounter(s, NIGHT)))
         else:
-            s.tell("night", f"{NAMES[self.seat]} stays in bed.", self.seat)
+            if s.heard is not None:
+                s.tell("night", say("{prince} stays in bed.", prince=NAMES[self.seat]), self.seat)
             s.leave()
             if s.princes[self.seat].discard:
                 s.call(Recover(self.seat, 1))
 
-    def text(self, s: TwoPrinces, seat: Seat) -> str:
+    def text(self, s: TwoPrinces, seat: Seat) -> Sentence:
         if seat == self.seat:
-            return "Do you slip out into the Night, or stay in bed?"
-        return f"It is night. {NAMES[self.seat]} chooses whether to slip out. You may offer him an Item."
+            return say("Do you slip out into the Night, or stay in bed?")
+        prince = NAMES[self.seat]
+        return say("It is night. {prince} chooses whether to slip out. You may offer him an Item.", prince=prince)

@@ -15,6 +15,7 @@ from regalia.games.two_princes.actions import (
     place,
 )
 from regalia.games.two_princes.cards.names import (
+    ATTRIBUTE_NAMES,
     ATTRIBUTES,
     HIGHEST,
     ITEMS,
@@ -23,9 +24,9 @@ from regalia.games.two_princes.cards.names import (
     TYPE_NAMES,
     ItemId,
     Kind,
-    title,
 )
 from regalia.games.two_princes.model.state import TwoPrinces
+from regalia.sentences import Later, Listed, Sentence, passage, say
 
 
 def fits(s: TwoPrinces, kind: Kind, type: str) -> bool:
@@ -63,7 +64,8 @@ class RemoveCondition(Ask[TwoPrinces]):
         if found:
             remove_condition(s, self.seat, found[0], self.zone)
         else:
-            s.note("remove", f"{NAMES[self.seat]} has no {TYPE_NAMES[self.type]} to be rid of.", self.seat)
+            lack = {"prince": NAMES[self.seat], "type": TYPE_NAMES[self.type]}
+            s.note("remove", Later(say, "{prince} has no {type} to be rid of.", **lack), self.seat)
         return ()
 
     def moves(self, s: TwoPrinces, seat: Seat) -> list[Move]:
@@ -74,8 +76,8 @@ class RemoveCondition(Ask[TwoPrinces]):
         if move != PICK_NONE:
             remove_condition(s, seat, KINDS[place(move, PICK)], self.zone)
 
-    def text(self, s: TwoPrinces, seat: Seat) -> str:
-        return f"Choose a {TYPE_NAMES[self.type]} to be rid of."
+    def text(self, s: TwoPrinces, seat: Seat) -> Sentence:
+        return say("Choose a {type} to be rid of.", type=TYPE_NAMES[self.type])
 
 
 def remove_condition(s: TwoPrinces, seat: Seat, kind: Kind, zone: str) -> None:
@@ -86,7 +88,8 @@ def remove_condition(s: TwoPrinces, seat: Seat, kind: Kind, zone: str) -> None:
     if zone in ("owned", "draw"):
         s.chance.shuffle(prince.pile)
     s.refill_outside_tests(seat)
-    s.note("remove", f"{NAMES[seat]} is rid of {s.book.conditions[kind].title}.", seat)
+    card = s.book.conditions[kind].title
+    s.note("remove", Later(say, "{prince} is rid of {card}.", prince=NAMES[seat], card=card), seat)
 
 
 @dataclass
@@ -102,8 +105,8 @@ class DiscardCard(Ask[TwoPrinces]):
     def played(self, s: TwoPrinces, seat: Seat, move: Move) -> None:
         discard(s, seat, [KINDS[place(move, PICK)]])
 
-    def text(self, s: TwoPrinces, seat: Seat) -> str:
-        return "Choose a card of your hand to discard."
+    def text(self, s: TwoPrinces, seat: Seat) -> Sentence:
+        return say("Choose a card of your hand to discard.")
 
 
 def discard(s: TwoPrinces, seat: Seat, kinds: list[Kind]) -> None:
@@ -111,8 +114,8 @@ def discard(s: TwoPrinces, seat: Seat, kinds: list[Kind]) -> None:
     for kind in kinds:
         prince.remove(kind, "hand")
         prince.discard.append(kind)
-    titles = ", ".join(s.book.conditions[kind].title for kind in kinds)
-    s.note("discard", f"{NAMES[seat]} discards {titles}.", seat)
+    cards = Listed([s.book.conditions[kind].title for kind in kinds], ",")
+    s.note("discard", Later(say, "{prince} discards {cards}.", prince=NAMES[seat], cards=cards), seat)
 
 
 @dataclass
@@ -134,13 +137,14 @@ class Recover(Ask[TwoPrinces]):
         prince.discard.remove(kind)
         prince.pile.append(kind)
         s.chance.shuffle(prince.pile)
-        title = s.book.conditions[kind].title
-        s.tell("recover", f"{NAMES[seat]} shuffles {title} into his draw pile.", seat)
+        if s.heard is not None:
+            card = s.book.conditions[kind].title
+            s.tell("recover", say("{prince} shuffles {card} into his draw pile.", prince=NAMES[seat], card=card), seat)
         if self.left > 1 and prince.discard:
             s.call(Recover(seat, self.left - 1))
 
-    def text(self, s: TwoPrinces, seat: Seat) -> str:
-        return "You may shuffle a card of your discard pile into your draw pile."
+    def text(self, s: TwoPrinces, seat: Seat) -> Sentence:
+        return say("You may shuffle a card of your discard pile into your draw pile.")
 
 
 @dataclass
@@ -156,8 +160,8 @@ class LoseItem(Ask[TwoPrinces]):
     def played(self, s: TwoPrinces, seat: Seat, move: Move) -> None:
         lose_item(s, seat, ITEMS[place(move, LOSE)])
 
-    def text(self, s: TwoPrinces, seat: Seat) -> str:
-        return "Choose an Item to lose."
+    def text(self, s: TwoPrinces, seat: Seat) -> Sentence:
+        return say("Choose an Item to lose.")
 
 
 def losable(s: TwoPrinces, seat: Seat) -> list[ItemId]:
@@ -167,7 +171,7 @@ def losable(s: TwoPrinces, seat: Seat) -> list[ItemId]:
 
 def lose_item(s: TwoPrinces, seat: Seat, item: ItemId) -> None:
     s.lose(seat, item)
-    s.note("lose", f"{NAMES[seat]} loses {s.book.items[item].title}.", seat)
+    s.note("lose", Later(say, "{prince} loses {item}.", prince=NAMES[seat], item=s.book.items[item].title), seat)
 
 
 @dataclass
@@ -186,18 +190,21 @@ class RaiseAttribute(Ask[TwoPrinces]):
     def played(self, s: TwoPrinces, seat: Seat, move: Move) -> None:
         raise_attribute(s, seat, place(move, RAISE), self.by)
 
-    def text(self, s: TwoPrinces, seat: Seat) -> str:
-        return "Choose the Attribute that rises."
+    def text(self, s: TwoPrinces, seat: Seat) -> Sentence:
+        return say("Choose the Attribute that rises.")
 
 
 def raise_attribute(s: TwoPrinces, seat: Seat, attr: int, by: int) -> None:
     """TP-007, TP-R62 A gain beyond the last circle is lost, and that is said."""
-    changed, name = s.gain(seat, attr, by), title(ATTRIBUTES[attr])
+    changed = s.gain(seat, attr, by)
+    what = {"prince": NAMES[seat], "attribute": ATTRIBUTE_NAMES[attr]}
     if changed == 0:
-        s.note("attribute", f"{NAMES[seat]}: {name} stays at {s.princes[seat].attrs[attr]}.", seat)
+        text = Later(say, "{prince}: {attribute} stays at {n}.", n=s.princes[seat].attrs[attr], **what)
+    elif changed > 0:
+        text = Later(say, "{prince} gains {n} {attribute}.", n=changed, **what)
     else:
-        verb = "gains" if changed > 0 else "loses"
-        s.note("attribute", f"{NAMES[seat]} {verb} {abs(changed)} {name}.", seat)
+        text = Later(say, "{prince} loses {n} {attribute}.", n=-changed, **what)
+    s.note("attribute", text, seat)
 
 
 @dataclass
@@ -240,8 +247,8 @@ class OrderDeck(Ask[TwoPrinces]):
             seen.pop(self.location, None)
         s.scouted[seat][self.location] = known
 
-    def text(self, s: TwoPrinces, seat: Seat) -> str:
+    def text(self, s: TwoPrinces, seat: Seat) -> Sentence:
         deck = s.encounters[self.location][::-1]
-        titles = ", ".join(s.book.cards[deck[at]].title for at in self.left)
-        asks = "Put one to the bottom, or leave them." if self.sinks else "Which comes next?"
-        return f"You see: {titles}. {asks}"
+        titles = Listed([s.book.cards[deck[at]].title for at in self.left], ",")
+        asks = say("Put one to the bottom, or leave them.") if self.sinks else say("Which comes next?")
+        return passage([say("You see: {titles}.", titles=titles), asks])

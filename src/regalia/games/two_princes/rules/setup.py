@@ -18,6 +18,7 @@ from regalia.games.two_princes.cards.names import (
 from regalia.games.two_princes.model.prince import Prince
 from regalia.games.two_princes.model.state import TwoPrinces
 from regalia.games.two_princes.rules.flow import Day
+from regalia.sentences import read
 
 ATTRS = ([0, 1, 0, 1], [1, 0, 1, 0])  # TP-006 Edward has Charm and Knowledge, Richard Physique and Courage
 
@@ -28,7 +29,7 @@ def new(book: Book, chance: Chance, heard: list[Fact] | None) -> TwoPrinces:
     s.heard = heard
     s.tell("introduction", book.introduction[0])
     for part in s.page:
-        s.tell("text", part)
+        s.tell("text", read(part))
     s.call(Day())
     run(s)
     return s
@@ -37,7 +38,7 @@ def new(book: Book, chance: Chance, heard: list[Fact] | None) -> TwoPrinces:
 def tower(book: Book, chance: Chance) -> TwoPrinces:
     """TP-008 to TP-021 Everything in its place, before the first Event; the introduction lies open."""
     s = TwoPrinces(2, chance, book)
-    s.page = paragraphs(book.introduction[1])
+    s.page = [*paragraphs(book.introduction[1])]
     s.princes = [prince(s, seat) for seat in (EDWARD, RICHARD)]
     s.supply = {type: [] for type in TYPES}
     for condition in book.conditions.values():

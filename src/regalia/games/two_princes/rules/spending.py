@@ -6,7 +6,7 @@ from typing import ClassVar
 from regalia.engine import Choice, Move, Program, Seat
 from regalia.games.two_princes.actions import PASS, USE, place
 from regalia.games.two_princes.cards.names import (
-    ATTRIBUTES,
+    ATTRIBUTE_NAMES,
     EDWARD,
     ITEMS,
     NAMES,
@@ -14,13 +14,15 @@ from regalia.games.two_princes.cards.names import (
     Attribute,
     ItemId,
     brother,
-    title,
 )
 from regalia.games.two_princes.model.parts import Part, attrs_of
 from regalia.games.two_princes.model.state import TwoPrinces
 from regalia.games.two_princes.rules.committing import names_a_number
+from regalia.sentences import Later, Listed, Sentence, Text, say
 
-NO_NUMBERS = "No numbers until this test is over: what is left in your hands stays hidden. Totals and Items lie open."
+NO_NUMBERS = say(
+    "No numbers until this test is over: what is left in your hands stays hidden. Totals and Items lie open."
+)
 
 
 def helped(s: TwoPrinces, seat: Seat, item: ItemId, attrs: list[Attribute]) -> Seat | None:
@@ -87,26 +89,26 @@ class UseItems(Choice[TwoPrinces]):
         bonus = s.book.items[item].bonus[attrs[whose]]
         s.princes[seat].items[item] -= 1
         s.princes[whose].score += bonus
-        attr = title(ATTRIBUTES[attrs[whose]])
-        s.note("use", f"{NAMES[seat]} uses {s.book.items[item].title}: +{bonus} {attr}.", seat)
+        used = {"prince": NAMES[seat], "item": s.book.items[item].title, "attribute": ATTRIBUTE_NAMES[attrs[whose]]}
+        s.note("use", Later(say, "{prince} uses {item}: +{n} {attribute}.", n=bonus, **used), seat)
         if s.book.programs[f"item/{item}"]:
             s.call(Program(f"item/{item}", "do", seat))
 
-    def hush(self, s: TwoPrinces, words: str) -> str:
+    def hush(self, s: TwoPrinces, words: str) -> Text:
         """TP-142 The hands are still hidden; how many cards are committed is settled and lies open."""
         return NO_NUMBERS if names_a_number(words) else ""
 
-    def text(self, s: TwoPrinces, seat: Seat) -> str:
-        totals = "; ".join(f"{part.total(s)} of {part.need}" for part in self.parts)
-        return f"Total {totals}. {self._warning(s, seat) or 'Use an Item, or pass.'}"
+    def text(self, s: TwoPrinces, seat: Seat) -> Sentence:
+        totals = Listed([say("{total} of {need}", total=part.total(s), need=part.need) for part in self.parts], ";")
+        return say("Total {totals}. {advice}", totals=totals, advice=self._advice(s, seat))
 
-    def _warning(self, s: TwoPrinces, seat: Seat) -> str:
+    def _advice(self, s: TwoPrinces, seat: Seat) -> Sentence:
         """TP-R45 Where an Item of his changes nothing he is told so; he may use it all the same."""
         attrs = attrs_of(self.parts)
         helps = {helped(s, seat, item, attrs) for item in usable(s, seat, attrs)}
         missing = [(part, part.need - part.total(s)) for part in self.parts if helps & {*part.seats}]
         if all(lack <= 0 for _, lack in missing):
-            return "It is reached already; an Item would be wasted."
+            return say("It is reached already; an Item would be wasted.")
         if all(lack <= 0 or lack > could_add(s, part, attrs) for part, lack in missing):
-            return "All the Items together would not reach it; one would be wasted."
-        return ""
+            return say("All the Items together would not reach it; one would be wasted.")
+        return say("Use an Item, or pass.")

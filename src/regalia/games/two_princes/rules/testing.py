@@ -3,11 +3,13 @@
 from dataclasses import dataclass
 
 from regalia.engine import Procedure, Program, Seat
-from regalia.games.two_princes.cards.names import ATTRIBUTES, NAMES, title
+from regalia.games.two_princes.cards.names import ATTRIBUTE_NAMES, NAMES
 from regalia.games.two_princes.model.parts import NO_TEST, Box, Part, as_compared, score
 from regalia.games.two_princes.model.state import TwoPrinces
 from regalia.games.two_princes.rules.committing import Commit
 from regalia.games.two_princes.rules.spending import UseItems
+from regalia.sentences import Later, Listed, Sentence, say
+from regalia.sentences import Part as Named
 
 
 @dataclass
@@ -28,8 +30,8 @@ class Test(Procedure[TwoPrinces]):
         for part in self.tested:
             for seat in part.seats:
                 s.princes[seat].begin_test(len(part.seats) == 1)
-            names = " and ".join(NAMES[seat] for seat in part.seats)
-            s.note("test", f"Test {title(ATTRIBUTES[part.attr])} {part.need}: {names}.")
+            what = {"attribute": ATTRIBUTE_NAMES[part.attr], "n": part.need, "princes": names_of(part)}
+            s.note("test", Later(say, "Test {attribute} {n}: {princes}.", **what))
         if self.seats:
             s.call(Commit.of(s, self.seats))
 
@@ -42,9 +44,7 @@ class Test(Procedure[TwoPrinces]):
     def add_attributes(self, s: TwoPrinces) -> None:
         """TP-103."""
         for part in self.tested:
-            attr = title(ATTRIBUTES[part.attr])
-            sums = ", ".join(f"{NAMES[seat]} {score(s, seat, part.attr)}" for seat in part.seats)
-            s.note("total", f"Cards and {attr}: {sums}. Total {part.total(s)} of {part.need}.")
+            s.note("total", Later(_total, part, [score(s, seat, part.attr) for seat in part.seats], part.total(s)))
 
     def use_items(self, s: TwoPrinces) -> None:
         """TP-104 Only now, when cards and Attributes are known."""
@@ -61,10 +61,7 @@ class Test(Procedure[TwoPrinces]):
             for seat in part.seats:
                 s.passed[seat] = s.margin >= 0
                 s.princes[seat].tried = as_compared(s, part, seat)
-            names = " and ".join(NAMES[seat] for seat in part.seats)
-            verb = "succeed" if len(part.seats) > 1 else "succeeds"
-            word = verb if s.margin >= 0 else verb.replace("succeed", "fail")
-            s.note("result", f"{names} {word}: {part.total(s)} against {part.need}.")
+            s.note("result", Later(_result, part, part.total(s)))
             boxes.append(part.win if s.margin >= 0 else part.lose)
         s.become(Consequences([self.then] if self.then else [box for box in boxes if box is not None]))
 
@@ -79,6 +76,36 @@ class Test(Procedure[TwoPrinces]):
         return sorted(seat for part in self.tested for seat in part.seats)
 
 
+def names_of(part: Part) -> Listed:
+    return Listed([NAMES[seat] for seat in part.seats])
+
+
+def _total(part: Part, scores: list[int], total: int) -> Sentence:
+    """What each has brought, and what it comes to."""
+    own = zip(part.seats, scores, strict=True)
+    sums = Listed([say("{prince} {n}", prince=NAMES[seat], n=score) for seat, score in own], ",")
+    attribute = ATTRIBUTE_NAMES[part.attr]
+    return say(
+        "Cards and {attribute}: {sums}. Total {total} of {need}.",
+        attribute=attribute,
+        sums=sums,
+        total=total,
+        need=part.need,
+    )
+
+
+def _result(part: Part, total: int) -> Sentence:
+    """TP-097 Of one Prince or of both."""
+    told: dict[str, Named] = {"princes": names_of(part), "total": total, "need": part.need}
+    if total >= part.need:
+        if len(part.seats) > 1:
+            return say("{princes} succeed: {total} against {need}.", **told)
+        return say("{princes} succeeds: {total} against {need}.", **told)
+    if len(part.seats) > 1:
+        return say("{princes} fail: {total} against {need}.", **told)
+    return say("{princes} fails: {total} against {need}.", **told)
+
+
 def number_of(s: TwoPrinces, seat: Seat) -> int:
     prince = s.princes[seat]
     return prince.committed + prince.now.extra
@@ -89,8 +116,8 @@ def play_cards(s: TwoPrinces, seat: Seat, number: int) -> list[str]:
     prince = s.princes[seat]
     kinds = [prince.play_random(s.chance) for _ in range(min(number, len(prince.hand)))]
     if kinds:
-        titles = ", ".join(s.book.conditions[kind].title for kind in kinds)
-        s.note("play", f"{NAMES[seat]} plays {titles}.", seat)
+        cards = Listed([s.book.conditions[kind].title for kind in kinds], ",")
+        s.note("play", Later(say, "{prince} plays {cards}.", prince=NAMES[seat], cards=cards), seat)
     return kinds
 
 

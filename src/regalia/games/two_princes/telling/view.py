@@ -4,13 +4,16 @@ from regalia.engine import EVERYTHING, AnyGate, Gate, Page, Seat, SeatView, Spre
 from regalia.games.two_princes.cards.book import CHALLENGE, ENCOUNTER, Card, paragraphs
 from regalia.games.two_princes.cards.names import (
     ATTRIBUTES,
+    BURDENS,
     EDWARD,
     ITEMS,
+    LETTERS,
     LOCATIONS,
     NAMES,
     NIGHT,
     PLACES,
     RICHARD,
+    TYPE_NAMES,
     TYPES,
     ItemId,
     Number,
@@ -19,9 +22,11 @@ from regalia.games.two_princes.effects.questions import burden_of
 from regalia.games.two_princes.model.state import TwoPrinces
 from regalia.games.two_princes.telling.ids import item_id, named, zones_of
 from regalia.games.two_princes.telling.testing import figures_of, shared_figures, token_of, told_cards
+from regalia.sentences import Later, Listed, Part, Sentence, Text, passage, read, say
 
+PHASES = {"events": say("Events"), "encounters": say("Encounters"), "night": say("Night")}
 TINCTURES = ("azure", "murrey")
-LABELS = {"table": "In this test", "discard": "Discard pile", "hand": "Hand"}
+LABELS = {"table": say("In this test"), "discard": say("Discard pile"), "hand": say("Hand")}
 
 
 def view(s: TwoPrinces, viewer: Seat | None, spread: Spread | None = None) -> View:
@@ -55,10 +60,10 @@ def _side(s: TwoPrinces, gate: Gate, seat: Seat) -> None:
         things = [Thing(id, "card", face, seat) for id, face in zip(names[zone], zones[zone], strict=True)]
         things = things or (told_cards(s, seat) if zone == "table" else [])
         gate.show(f"{number}-{zone}", kind, LABELS[zone], seat, things, seen_by)
-    gate.stack(f"{number}-pile", "Draw pile", seat, len(prince.pile))
-    gate.for_each(lambda gate: gate.show(f"{number}-token", "tray", "Token", seat, *token_of(s, seat, gate)))
+    gate.stack(f"{number}-pile", say("Draw pile"), seat, len(prince.pile))
+    gate.for_each(lambda gate: gate.show(f"{number}-token", "tray", say("Token"), seat, *token_of(s, seat, gate)))
     items = [_item(s, item, seat) for item in prince.items]
-    gate.show(f"{number}-items", "row", "Items", seat, items, None)
+    gate.show(f"{number}-items", "row", say("Items"), seat, items, None)
 
 
 def _item(s: TwoPrinces, item: ItemId, seat: Seat | None) -> Thing:
@@ -69,14 +74,13 @@ def _item(s: TwoPrinces, item: ItemId, seat: Seat | None) -> Thing:
 
 def _middle(s: TwoPrinces, gate: Gate) -> None:
     """TP-018, TP-068, TP-R68 Of a Challenge that waits, number and letter; of one in the deck, nothing."""
-    gate.show("pile", "row", "Challenges added", None, [_waiting(s, number) for number in s.pile], None)
-    gate.stack("challenges", "Challenges", None, len(s.deck))
-    gate.stack("events", "Events", None, len(s.events))
+    gate.show("pile", "row", say("Challenges added"), None, [_waiting(s, number) for number in s.pile], None)
+    gate.stack("challenges", say("Challenges"), None, len(s.deck))
+    gate.stack("events", say("Events"), None, len(s.events))
     for location in (*LOCATIONS, NIGHT):
-        label = PLACES[location]
-        gate.stack(location, label[:1].upper() + label[1:], None, len(s.encounters.get(location, [])))
+        gate.stack(location, say("{place}", place=PLACES[location]), None, len(s.encounters.get(location, [])))
     box = [item for item in ITEMS if item not in s.gone and s.owner(item) is None]
-    gate.show("box", "pile", "Items not found yet", None, [_item(s, item, None) for item in box], None)
+    gate.show("box", "pile", say("Items not found yet"), None, [_item(s, item, None) for item in box], None)
 
 
 def _waiting(s: TwoPrinces, number: Number) -> Thing:
@@ -94,14 +98,18 @@ def _seat(s: TwoPrinces, seat: Seat) -> SeatView:
 
 def where(s: TwoPrinces) -> Where:
     figures = {"misery": s.misery, "day": s.day, **{type: len(s.supply[type]) for type in TYPES}, **shared_figures(s)}
-    if s.chapter == "tower":
-        text = f"Day {s.day}: {s.phase.capitalize()}"
-    elif s.chapter == "interlude":
-        text = "The Interlude"
-    else:
-        text = f"The Escape, part {s.part.upper()}: Challenges still to come: {len(s.deck)}"
     phase = s.phase or (f"escape {s.part}" if s.part else s.chapter)
-    return Where(s.opened, phase, None, f"{text}. Misery {s.misery} of 6.", figures)
+    text = say("{moment}. Misery {misery} of 6.", moment=_moment(s), misery=s.misery)
+    return Where(s.opened, phase, None, text, figures)
+
+
+def _moment(s: TwoPrinces) -> Sentence:
+    if s.chapter == "tower":
+        return say("Day {day}: {phase}", day=s.day, phase=PHASES[s.phase])
+    if s.chapter == "interlude":
+        return say("The Interlude")
+    part: dict[str, Part] = {"part": LETTERS[s.part], "n": len(s.deck)}
+    return say("The Escape, part {part}: Challenges still to come: {n}", **part)
 
 
 # Pages
@@ -112,16 +120,22 @@ def _story(s: TwoPrinces) -> list[Page]:
     found = []
     if s.ending:
         ending = next(ending for ending in s.book.endings if ending.id == s.ending)
-        found.append(Page("ending", "ending", ending.title, paragraphs(ending.text)))
-        found.append(Page("trail", "trail", "How it came to this", trail(s)))
+        found.append(Page("ending", "ending", ending.title, [*paragraphs(ending.text)]))
+        found.append(Page("trail", "trail", say("How it came to this"), trail(s)))
     if s.card:
         card = s.open_card
-        title = f"{card.name}: {card.title}" if card.kind == CHALLENGE else card.title
+        title = card.title
+        if card.kind == CHALLENGE:
+            title = say("{challenge}: {title}", challenge=card.name, title=card.title)
         kind = f"{card.kind} {card.location}" if card.kind == ENCOUNTER else card.kind
-        found.append(Page("card", kind, title, s.page.copy(), _kinds(s)))
+        found.append(Page("card", kind, title, _read(s.page), _kinds(s)))
     else:
-        found.append(Page("introduction", "introduction", s.book.introduction[0], s.page.copy()))
+        found.append(Page("introduction", "introduction", s.book.introduction[0], _read(s.page)))
     return found
+
+
+def _read(page: list[Text | Later]) -> list[Text]:
+    return [read(text) for text in page]
 
 
 def _kinds(s: TwoPrinces) -> list[str]:
@@ -130,30 +144,37 @@ def _kinds(s: TwoPrinces) -> list[str]:
     return [""] * (len(s.page) - len(told)) + told
 
 
-def trail(s: TwoPrinces) -> list[str]:
+def trail(s: TwoPrinces) -> list[Text]:
     """What has led to the ending: choices, facts, burdens; nothing about endings that were not reached."""
-    lines = [f"Misery: {s.misery}."]
-    for seat in (EDWARD, RICHARD):
-        counts = ", ".join(f"{type.capitalize()} {s.count(seat, type)}" for type in ("wounded", "afraid", "sick"))
-        lines.append(f"{NAMES[seat]}: {counts}; burdens {burden_of(s, seat)}.")
+    lines: list[Text] = [say("Misery: {misery}.", misery=s.misery)]
+    lines += [_burdens(s, seat) for seat in (EDWARD, RICHARD)]
     lines += [_turning_point(s, s.book.cards[key]) for key in s.kept]
     if s.facts:
-        lines.append(f"Remembered: {' '.join(s.book.facts[fact] for fact in s.facts)}")
+        lines.append(say("Remembered: {facts}", facts=passage(s.book.facts[fact] for fact in s.facts)))
     return lines
 
 
-def _turning_point(s: TwoPrinces, card: Card) -> str:
+def _burdens(s: TwoPrinces, seat: Seat) -> Sentence:
+    counts = [say("{type} {n}", type=TYPE_NAMES[type], n=s.count(seat, type)) for type in BURDENS]
+    told: dict[str, Part] = {"prince": NAMES[seat], "counts": Listed(counts, ","), "n": burden_of(s, seat)}
+    return say("{prince}: {counts}; burdens {n}.", **told)
+
+
+def _turning_point(s: TwoPrinces, card: Card) -> Sentence:
     """A card that was kept, and what was chosen on it; if they differed, by whom."""
     made = s.history.get(card.key, ["", ""])
-    labels = [card.option(choice).label if choice else "" for choice in made]
+    labels = [card.option(choice).label if choice else say("") for choice in made]
     if all(labels) and made[EDWARD] != made[RICHARD]:
-        return f"{card.title}: Edward, {labels[EDWARD]}; Richard, {labels[RICHARD]}."
-    return ": ".join(filter(None, (card.title, max(labels)))) + "."
+        ways: dict[str, Part] = {"edward": labels[EDWARD], "richard": labels[RICHARD]}
+        return say("{card}: Edward, {edward}; Richard, {richard}.", card=card.title, **ways)
+    if any(labels):
+        return say("{card}: {option}.", card=card.title, option=max(labels))
+    return say("{card}.", card=card.title)
 
 
 def _remembered(s: TwoPrinces) -> list[Page]:
     """TP-133 The drawer, in the exact wording of the cards."""
-    return [Page("remembered", "remembered", "Remembered", [s.book.facts[fact] for fact in s.facts])]
+    return [Page("remembered", "remembered", say("Remembered"), [s.book.facts[fact] for fact in s.facts])]
 
 
 def _look_ahead(s: TwoPrinces, gate: Gate) -> None:
@@ -161,8 +182,8 @@ def _look_ahead(s: TwoPrinces, gate: Gate) -> None:
     viewer = gate.viewer
     if viewer is None or viewer == EVERYTHING:
         return
-    titles = [s.book.challenge(number).title for number in s.peeked[viewer] if number in s.titles[viewer]]
+    titles: list[Text] = [s.book.challenge(number).title for number in s.peeked[viewer] if number in s.titles[viewer]]
     for location, keys in s.scouted[viewer].items():
-        titles += [f"{PLACES[location]}: {s.book.cards[key].title}" for key in keys]
+        titles += [say("{place}: {title}", place=PLACES[location], title=s.book.cards[key].title) for key in keys]
     if titles:
-        gate.pages.append(Page("ahead", "ahead", "You have looked ahead", titles))
+        gate.pages.append(Page("ahead", "ahead", say("You have looked ahead"), titles))

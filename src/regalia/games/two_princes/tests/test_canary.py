@@ -11,6 +11,7 @@ from regalia.games.two_princes import GAME
 from regalia.games.two_princes.cards.book import ENCOUNTER
 from regalia.games.two_princes.cards.words import every
 from regalia.lab.simulate import next_move
+from regalia.sentences import to_data
 
 BOOK = GAME.book
 VIEWERS = (None, 0, 1)
@@ -53,9 +54,14 @@ def strings(data):
             yield from strings(each)
 
 
+def with_parts(text):
+    """A sentence, and what it is made of, which is no less told."""
+    return [str(text), to_data(text)]
+
+
 def all_that_reaches(s, viewer):
     """A viewer's view, and for a seat all refusals."""
-    found = [*strings(to_builtins(GAME.view(s, viewer)))]
+    found = [*strings(to_builtins(GAME.view(s, viewer), enc_hook=with_parts))]
     for seat in (viewer,) if viewer is not None else ():
         for move in {*range(len(s.actions))} - {*moves(s, seat)}:
             try:

@@ -5,7 +5,8 @@ from collections import Counter
 
 import pytest
 
-from regalia.games.two_princes.cards.describe import ASKED, SENTENCES, describe
+from regalia.games.two_princes.cards.asking import ASKED
+from regalia.games.two_princes.cards.describe import SENTENCES, describe
 from regalia.games.two_princes.cards.words import every
 from regalia.games.two_princes.effects import VERBS
 from regalia.games.two_princes.effects.questions import QUESTIONS

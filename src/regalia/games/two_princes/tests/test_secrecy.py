@@ -22,6 +22,7 @@ from regalia.engine import (
 )
 from regalia.games.two_princes import GAME
 from regalia.learning import what_was_learned
+from regalia.sentences import to_data
 
 BOOK = GAME.book
 CARDS = {
@@ -56,7 +57,7 @@ def said(s, *answers):
 
 def all_that_reaches(s, viewer):
     """A viewer's view, and for a seat all refusals."""
-    reaches = [encode(GAME.view(s, viewer)).decode()]
+    reaches = [encode(GAME.view(s, viewer), enc_hook=to_data).decode()]
     for seat in (viewer,) if viewer is not None else ():
         for move in range(len(s.actions)):
             if move not in moves(s, seat):
@@ -100,7 +101,7 @@ def test_a_token_that_is_set_tells_the_brother_nothing_but_that_it_is():
     a, b = (said(lay(), (1, "draw"), (1, f"choose {key}")) for key in "ab")
 
     for viewer in (None, 1):
-        assert encode(GAME.view(a, viewer)) == encode(GAME.view(b, viewer))
+        assert encode(GAME.view(a, viewer), enc_hook=to_data) == encode(GAME.view(b, viewer), enc_hook=to_data)
     assert GAME.view(a, 1).waiting == [1]
     withdraw(a, 0)
     assert dump(a)["frames"] == dump(said(lay(), (1, "draw")))["frames"]
@@ -317,7 +318,7 @@ def test_a_consequence_that_has_begun_goes_on_as_it_is_in_imagined_worlds():
 
 
 def test_the_catalogue_that_everybody_may_read_has_no_story_in_it():
-    faces = encode(GAME.faces).decode()
+    faces = encode(GAME.faces, enc_hook=to_data).decode()
 
     assert set(GAME.faces) == {*BOOK.conditions, *BOOK.items}
     for card in BOOK.cards.values():
