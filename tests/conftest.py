@@ -11,13 +11,17 @@ from regalia.records import Record, Scribe
 from regalia.registry import games
 
 GAME = games()["two-crowns"]
+LONGEST = tuple(f"tests/browser/test_{name}.py" for name in ("fit", "book", "playing", "story", "pages", "council"))
 WAITING = ("tests/browser/", "tests/server/")  # for servers, browsers and clocks
 
 
 def pytest_collection_modifyitems(config, items):
-    """What waits comes first, so that one worker waits while the others compute; in the hurry of `nearest` last."""
+    """What waits comes first, so that one worker waits while the others compute; in the hurry of `nearest` last.
+
+    Of that first what takes longest, so that no worker is left alone with it at the end.
+    """
     is_hurried = config.pluginmanager.hasplugin("nearest")
-    items.sort(key=lambda item: item.nodeid.startswith(WAITING) == is_hurried)
+    items.sort(key=lambda item: [item.nodeid.startswith(group) == is_hurried for group in (WAITING, LONGEST)])
 
 
 @pytest.fixture(scope="session")

@@ -96,6 +96,11 @@ def positions_of(game: str, mode: str) -> list[Position]:
 
 def lay_position(serving, position: Position) -> str:
     """The link of the seat that looks."""
+    return lay_chairs(serving, position)[position.seat - 1]
+
+
+def lay_chairs(serving, position: Position) -> list[str]:
+    """The links of all seats."""
     game = game_of(position.game)
     made = charter(game, checked(game, position.mode, position.seats, position.options), 0)
     made.commitment, made.begun, made.has_hints = "", 1, True
@@ -105,4 +110,4 @@ def lay_position(serving, position: Position) -> str:
     entries = [Entry(n, seat - 1, ANSWER, line, f"{n}", 1) for n, (seat, line) in enumerate(position.said, 1)]
     store.create(made, chairs, entries)
     store.close()
-    return f"/t/{made.id}#seat={SECRET} {position.seat - 1}"
+    return [f"/t/{made.id}#seat={SECRET} {seat}" for seat in range(position.seats)]

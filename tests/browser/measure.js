@@ -1,5 +1,6 @@
-// What does not fit on the page as it stands, in sentences. Nothing is changed but how far things are scrolled, and that is
-// put back. What may overlap follows from where it belongs: cards of one place, what is attached, pawns on their space.
+// What does not fit on the page as it stands, in sentences. Nothing is changed but how far things are scrolled, which is put
+// back, and that a pointer finds everything, which stays. What may overlap follows from where it belongs: cards of one place,
+// what is attached, pawns on their space.
 () => {
   const SLACK = 2; // pixels that round away
   const EMPTY = 0.35; // of the strip beside a question of several lines
@@ -11,9 +12,11 @@
   const IN_LINE = "[role=tablist], [role=toolbar], .stacks"; // stand side by side
   const faults = new Set();
 
-  const hit = new CSSStyleSheet(); // also what lets a pointer through covers what lies below it
-  hit.replaceSync("* { pointer-events: auto !important }");
-  document.adoptedStyleSheets.push(hit);
+  if (!document.adoptedStyleSheets.length) {
+    const hit = new CSSStyleSheet(); // also what lets a pointer through covers what lies below it; it stays, for it takes long to come
+    hit.replaceSync("* { pointer-events: auto !important }");
+    document.adoptedStyleSheets.push(hit);
+  }
 
   const once = (work) => {
     const known = new Map();
@@ -237,22 +240,22 @@
     }
   }
 
-  // Of each card in hand a finger finds enough, and it says what it is.
+  // Of each card in hand a finger finds enough, and it says what it is. Looked for from its edges, it is found in few places.
+  const span = (places, isFree) => Math.round((places.findLast(isFree) ?? 0) - (places.find(isFree) ?? 0));
   for (const el of over.length ? [] : document.querySelectorAll(".hand [data-thing]")) {
     scrollTo(el, "nearest");
     const { left, top, width, height } = boxOf(el);
-    const parts = (n) => Array.from({ length: n }, (_, at) => (at + 0.5) / n);
-    const spots = parts(12).flatMap((x) => parts(6).map((y) => [left + x * width, top + y * height]));
-    const free = spots.filter(([x, y]) => document.elementFromPoint(x, y)?.closest("[data-thing]") === el);
-    const span = (axis) => Math.round(Math.max(...free.map((spot) => spot[axis])) - Math.min(...free.map((spot) => spot[axis])));
-    if (!free.length || span(0) < Math.min(20, width * 0.6) || span(1) < height * 0.6)
-      faults.add(`a card in hand of which ${free.length ? `${span(0)} × ${span(1)}` : "0"} px are in sight: ${named(el)}`);
+    const parts = (from, size, n) => Array.from({ length: n }, (_, at) => from + ((at + 0.5) / n) * size);
+    const [across, down] = [parts(left, width, 12), parts(top, height, 6)];
+    const isFree = (x, y) => document.elementFromPoint(x, y)?.closest("[data-thing]") === el;
+    const free = [span(across, (x) => down.some((y) => isFree(x, y))), span(down, (y) => across.some((x) => isFree(x, y)))];
+    if (!free[0] || free[0] < Math.min(20, width * 0.6) || free[1] < height * 0.6)
+      faults.add(`a card in hand of which ${free.join(" × ")} px are in sight: ${named(el)}`);
     const title = el.querySelector(".ctitle") ?? el;
     if (!texts.some((text) => title.contains(text.el))) faults.add(`a card in hand without a name: ${named(el)}`);
   }
   for (const [el, left, top] of scrolled) if (el.scrollLeft !== left || el.scrollTop !== top) el.scrollTo({ left, top, behavior: "instant" });
   boxOf.forget();
-  document.adoptedStyleSheets.pop();
 
   // A list that has to be scrolled shows some of its rows at once.
   for (const sheet of over) {

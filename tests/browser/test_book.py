@@ -8,7 +8,9 @@ from playwright.sync_api import Page, expect
 from .amid import lay_amid, lay_robbed
 from .conftest import DESKTOP, PHONE
 from .hands import bot, lay, me, over, play_by_keyboard, play_by_mouse
+from .late import WHOLE, lay_late
 
+LATE = 5  # answers before the end
 PARTS = (".verso", ".recto", ".margin", ".team", ".dock .prompt", ".dock .hand")
 COVERED = """(parts) => {
   const boxes = parts.map((part) => [part, document.querySelector(part).getBoundingClientRect()]);
@@ -115,8 +117,10 @@ def test_a_whole_chapter_is_played_by_mouse(open_page, serving, size):
     over(page)
 
 
-def test_a_whole_chapter_is_played_by_keyboard(open_page, serving):
-    page = open_page(lay_book(serving, me(), chapter=1))
+@pytest.mark.parametrize("left", [LATE, pytest.param(WHOLE, marks=pytest.mark.long)], ids=["late", "whole"])
+def test_a_chapter_is_played_by_keyboard(open_page, serving, left):
+    (link,) = lay_late(serving, "princess-bride/chapter-1-1", me(), left=left)
+    page = open_page(link)
     drawn(page)
 
     assert play_by_keyboard(page, Random(4)) > 5

@@ -8,7 +8,9 @@ from playwright.sync_api import expect
 from .amid import lay_amid
 from .conftest import DESKTOP, PHONE
 from .hands import LIT, OVER, bot, lay_council, me, over, play_by_keyboard, play_by_mouse
+from .late import WHOLE, lay_late
 
+LATE = 80  # answers of ten before the end
 NARROW = {"width": 360, "height": 740}
 VOTING = "[data-phase=vote] #prompt .do"
 LOYALTY = "[data-phase=loyalty] #prompt .do, [data-phase='pass right'] .stamp, [data-phase='pass left'] .stamp"
@@ -22,10 +24,11 @@ def test_a_whole_game_of_four_is_played_by_mouse(serving, open_page):
     expect(page.locator(OVER).locator(".kept-thing")).to_have_count(4)
 
 
-def test_a_whole_game_of_eight_is_played_on_a_phone(serving, open_page):
-    _, (link,) = lay_council(serving, me(), *[bot("random")] * 7, mode="medium")
+@pytest.mark.parametrize("left", [LATE, pytest.param(WHOLE, marks=pytest.mark.long)], ids=["late", "whole"])
+def test_a_game_of_ten_is_played_on_a_phone(serving, open_page, left):
+    (link,) = lay_late(serving, "kingseat/medium-10-2", me(), *[bot("random")] * 9, left=left)
     page = open_page(link, PHONE, has_touch=True, is_mobile=True)
-    play_by_mouse(page, Random(2))
+    assert play_by_mouse(page, Random(2)) > 5
     over(page)
 
 

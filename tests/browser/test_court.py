@@ -3,11 +3,14 @@
 import re
 from random import Random
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import PHONE
 from .hands import SENDING, bot, click_something, lay, me, play_by_mouse, press
+from .late import WHOLE, lay_late
 
+LATE = 24  # answers before the end
 WORK = "main[data-phase=work] #prompt .do"
 LIFTABLE = ".square .thing.liftable.legal"
 GOAL = ".square .thing.legal:has(.space)"
@@ -177,8 +180,9 @@ def test_a_kings_quest_with_families_is_played_by_mouse_to_the_end(serving, open
     expect(over.get_by_role("link", name="Watch the replay")).to_be_visible()
 
 
-def test_a_queens_quest_is_played_by_mouse_to_the_end(serving, open_page):
-    _, (link,) = lay_court(serving, me(), bot(), mode="queens-quest")
+@pytest.mark.parametrize("left", [LATE, pytest.param(WHOLE, marks=pytest.mark.long)], ids=["late", "whole"])
+def test_a_queens_quest_is_played_by_mouse_to_the_end(serving, open_page, left):
+    (link,) = lay_late(serving, "blackstone/queens-quest-2-0", me(), bot(), left=left)
     over = end_of(open_page(link), 2)
     expect(over).to_contain_text(re.compile(r"The sets by seat: \d+, \d+\."))
     assert scores(over) == sorted(scores(over), reverse=True)

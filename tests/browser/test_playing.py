@@ -8,6 +8,9 @@ from playwright.sync_api import expect
 
 from .conftest import PHONE
 from .hands import OVER, bot, lay, lay_council, me, over, play_by_keyboard, play_by_mouse
+from .late import WHOLE, lay_late
+
+LATE = 14  # answers before the end
 
 
 def test_a_whole_duel_against_a_bot_is_played_by_mouse(serving, open_page):
@@ -19,17 +22,19 @@ def test_a_whole_duel_against_a_bot_is_played_by_mouse(serving, open_page):
     expect(page.locator(OVER).get_by_text("Commitment", exact=True)).to_be_visible()
 
 
-def test_a_whole_duel_is_played_on_a_phone(serving, open_page):
-    _, (link,) = lay(serving, me(), bot("random"))
+@pytest.mark.parametrize("left", [LATE, pytest.param(WHOLE, marks=pytest.mark.long)], ids=["late", "whole"])
+def test_a_duel_is_played_on_a_phone(serving, open_page, left):
+    (link,) = lay_late(serving, "two-crowns/duel-2-0", me(), bot("random"), left=left)
     page = open_page(link, PHONE, has_touch=True, is_mobile=True)
-    play_by_mouse(page, Random(2))
+    assert play_by_mouse(page, Random(2)) > 5
     over(page)
 
 
-def test_a_whole_duel_is_played_by_keyboard_alone(serving, open_page):
-    _, (link,) = lay(serving, me(), bot())
+@pytest.mark.parametrize("left", [LATE, pytest.param(WHOLE, marks=pytest.mark.long)], ids=["late", "whole"])
+def test_a_duel_is_played_by_keyboard_alone(serving, open_page, left):
+    (link,) = lay_late(serving, "two-crowns/duel-2-0", me(), bot(), left=left)
     page = open_page(link)
-    play_by_keyboard(page, Random(3))
+    assert play_by_keyboard(page, Random(3)) > 5
     over(page)
 
 

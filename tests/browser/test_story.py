@@ -8,7 +8,8 @@ from playwright.sync_api import Error, Page, expect
 
 from .conftest import DESKTOP, PHONE
 from .hands import OVER, SENDING, bot, click_something, lay, me
-from .laid import lay_position, positions
+from .laid import lay_chairs, lay_position, positions
+from .late import WHOLE, lay_late
 
 COVERED = """() => {
   const boxes = [".tale", "#prompt", ".sky", ".places", ".board-of", ".board-strip"].flatMap((name) =>
@@ -40,6 +41,8 @@ BUTTONS = "#prompt .do .btn:enabled:not(.quiet):visible"
 TURNED = ".board-of .decided.turned"
 FACE_DOWN = ".board-of .decided:not(.turned)"
 MOST_ANSWERS = 400
+STORY = "two-princes/story-2-0"
+LATE = 40  # answers of the two before the end: the last day, and the Escape
 NARROW = {"width": 1024, "height": 768}
 
 
@@ -120,7 +123,8 @@ def test_the_names_of_places_do_not_touch_their_numbers(open_page, serving):
 
 
 def test_the_ending_fills_the_table_and_is_remembered(open_page, serving):
-    page = open_page(lay_story(serving))
+    (link,) = lay_late(serving, STORY, me(), bot("random"), left=LATE // 2)
+    page = open_page(link)
     play_to_the_end(page, Random(2))
 
     table, ending = page.locator("main.table").bounding_box(), page.locator("section.over").bounding_box()
@@ -192,18 +196,6 @@ def test_secret_tokens_lie_face_down_and_turn_together(serving, open_page):
         expect(page.locator(".way .chosen-by")).to_have_count(2)
 
 
-def until_a_test_of_both(pages, chance: Random) -> None:
-    """They play on until both are asked how many cards they commit, and neither has said anything to it yet."""
-    for _ in range(MOST_ANSWERS):
-        for page in pages:  # the answer of one may begin the test that the other must not answer
-            asked = all(each.locator(".aside").count() for each in pages)
-            if asked and not any(each.locator(f".says, {SENDING}").count() for each in pages):
-                return
-            move_on([page], chance)
-        assert not pages[0].locator(OVER).count(), "no test of both in the whole story"
-    raise AssertionError("no test of both")
-
-
 def move_on(pages, chance: Random) -> None:
     for page in pages:
         if page.locator(BUTTONS).count() and not page.locator(SENDING).count():
@@ -213,8 +205,9 @@ def move_on(pages, chance: Random) -> None:
 
 def test_in_a_test_of_both_signals_are_general_numbers_are_set_and_cards_are_told_one_by_one(serving, open_page):
     """Richard's page moves; for Edward everything is there at once."""
-    edward, richard = pages = two_pages(serving, open_page, {}, {"reduced_motion": "no-preference"})
-    until_a_test_of_both(pages, Random(3))
+    position = next(each for each in positions() if each.title.startswith("both are tested"))
+    first, second = lay_chairs(serving, position)
+    edward, richard = pages = open_page(first), open_page(second, reduced_motion="no-preference")
 
     edward.get_by_role("button", name="I can do my part.").click()
     expect(richard.locator(".says")).to_contain_text("I can do my part.")
@@ -234,7 +227,7 @@ def test_in_a_test_of_both_signals_are_general_numbers_are_set_and_cards_are_tol
     say(edward, "Confirm")
     say(richard, "Confirm")
     expect(edward.locator(".trial-side li.dealt")).to_have_count(10)
-    expect(richard.locator(".stages [aria-current]")).to_have_text("Turned over")
+    expect(richard.locator(".stages [aria-current]")).to_have_text(["Turned over"] * 2)  # of both tests
     assert not richard.locator(BUTTONS).count()  # what is asked waits for the cards
 
     richard.keyboard.press("Shift")  # any key
@@ -253,8 +246,9 @@ def test_an_item_that_changes_hands_is_seen_on_its_way_from_board_to_board(servi
     assert page.evaluate(HALF_WAY, "Lantern")
 
 
-def test_two_people_play_a_whole_story(serving, open_page):
-    pages = two_pages(serving, open_page)
+@pytest.mark.parametrize("left", [LATE, pytest.param(WHOLE, marks=pytest.mark.long)], ids=["late", "whole"])
+def test_two_people_play_a_story_to_its_end(serving, open_page, left):
+    pages = [open_page(link) for link in lay_late(serving, STORY, me("Ada"), me("Bea"), left=left)]
     chance = Random(4)
 
     for _ in range(MOST_ANSWERS * 4):
