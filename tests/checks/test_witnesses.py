@@ -1,10 +1,14 @@
 """What is told and cannot be seen afterwards: a secret, or something done before everybody's eyes."""
 
+import pytest
+
+from regalia.checks.conformance import Inspection
 from regalia.checks.look import Look
 from regalia.checks.stretch import Message, Stretch, Told
 from regalia.checks.witnesses import Pair
 from regalia.engine import Fact, checked, parse, play, seeded
 from regalia.games.two_crowns import GAME
+from regalia.registry import game
 
 WEAK = {"at": "attack", "seat": {"1": {"field": ["knight", "cavalry", "cavalry"]}, "2": {"kings": [2, 2]}}}
 
@@ -49,3 +53,11 @@ def test_the_same_told_of_what_somebody_holds_is_a_leak():
         way.messages[0].told.append(Fact("slip", f"Seat 3 holds {way.before.s.sides[2].hand}."))
 
     assert "a spectator reads of" in Pair(this_way, that_way, viewer=1).faults()[0]
+
+
+@pytest.mark.parametrize("seed", [53, 103])
+def test_a_condition_that_lay_open_before_the_pile_was_shuffled_is_known_and_is_no_leak(seed):
+    """Richard receives Happy and Healthy, of which there are several sorts, and shuffles his discard pile at once."""
+    two_princes = game("two-princes")
+
+    assert Inspection(two_princes, checked(two_princes), seed, every=17).run() == []

@@ -43,6 +43,8 @@ class Pair:
         if not end or any(way.moments[end].s.outcome is not None for way in (self.real, self.imagined)):
             return []
         is_seen, is_known = self._differ_to_see(end, self.viewer), self._differ_to_know(end)
+        if is_known and not is_seen:
+            is_seen = self._differ_in_passing(end - 1)
         does = "sees" if is_seen else "imagines"
         return [] if is_seen == is_known else [self._fault(self.viewer, f"{does} after", end - 1)]
 
@@ -84,6 +86,12 @@ class Pair:
 
     def _differ_to_see(self, at: int, reader: Seat | None) -> bool:
         return self.real.moments[at].shown(reader) != self.imagined.moments[at].shown(reader)
+
+    def _differ_in_passing(self, at: int) -> bool:
+        """Did it lie open when something of this message was told? So a card is added to a pile that is shuffled."""
+        told = [way.messages[at].told.glimpses for way in (self.real, self.imagined)]
+        shown = [[self.real.before.at(s).shown(self.viewer) for s in glimpses] for glimpses in told]
+        return shown[0] != shown[1]
 
     def _differ_to_know(self, at: int) -> bool:
         return self.real.moments[at].known(self.viewer) != self.imagined.moments[at].known(self.viewer)
