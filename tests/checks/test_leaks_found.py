@@ -16,7 +16,7 @@ from regalia.games.kingseat.rules import choices, flow
 from regalia.games.kingseat.rules.choices import SetLoyalty
 from regalia.games.princess_bride.rules import flow as chapter
 from regalia.games.princess_bride.rules import paying
-from regalia.games.princess_bride.telling.labels import SPEECH
+from regalia.games.princess_bride.telling import reasons
 from regalia.games.two_crowns import TwoCrownsGame
 from regalia.games.two_crowns.rules import attack, purchase
 from regalia.games.two_princes.rules.decisions import Individually, Together
@@ -183,13 +183,7 @@ def test_a_leak_in_a_question_inside_a_message_is_found(monkeypatch):
 
 def test_a_leak_in_a_refusal_inside_a_message_is_found(monkeypatch):
     monkeypatch.setattr(conformance, "CHECKS", (secrets_stay_secret,))
-    why_not = SPEECH.why_not
-
-    def tells(s, seat, move):
-        is_asked_for = s.actions.table[move].key == "miracle"
-        return Illegal(f"Next comes {next_story_card(s)}.") if is_asked_for else why_not(s, seat, move)
-
-    monkeypatch.setattr(SPEECH, "why_not", tells)
+    monkeypatch.setitem(reasons.REASONS, "miracle", lambda s, seat, move: Illegal(f"Next comes {next_story_card(s)}."))
 
     assert is_found("is told something", game("princess-bride"), WITH_MIRACLES)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
-from regalia.engine.actions import Actions
+from regalia.engine.actions import Action, Actions
 from regalia.engine.errors import Illegal
 from regalia.engine.facts import Seat
 from regalia.engine.prompt import Barred, Move
@@ -35,7 +35,7 @@ class Speech(Generic[S]):
     ) -> None:
         self.labels = _by_move(actions, labels)
         self._places = _by_move(actions, places)
-        self._reasons = _by_move(actions, reasons)
+        self.reasons = reasons
 
     def label(self, s: S, seat: Seat, move: Move) -> Text:
         """What the button says."""
@@ -51,7 +51,7 @@ class Speech(Generic[S]):
 
     def why_not(self, s: S, seat: Seat, move: Move) -> Illegal:
         """Why a seat that is asked cannot make this move now. Tells nothing the seat may not know."""
-        why = _said(self._reasons.get(move), s, seat, move) or (say("That is not possible now."), "")
+        why = _said(_found(self.reasons, s.actions[move]), s, seat, move) or (say("That is not possible now."), "")
         if isinstance(why, Illegal):
             return why
         return Illegal(why, s.frames[-1].rule) if isinstance(why, str) else Illegal(*why)
@@ -75,7 +75,11 @@ class Speech(Generic[S]):
 
 def _by_move(actions: Actions | None, said: Mapping[str, Any]) -> dict[Move, Any]:
     table = actions.table if actions is not None else []
-    return {move: said.get(action.line) or said.get(action.key) for move, action in enumerate(table)}
+    return {move: _found(said, action) for move, action in enumerate(table)}
+
+
+def _found(said: Mapping[str, Any], action: Action) -> Any:
+    return said.get(action.line) or said.get(action.key)
 
 
 def _said(found: Any, s: "State", seat: Seat, move: Move) -> Any:
