@@ -263,6 +263,13 @@
     if (scrollHeight > clientHeight + SLACK && clientHeight < ROWS) faults.add(`${clientHeight} of ${scrollHeight} px in sight: ${named(sheet)}`);
   }
 
+  // What is told beside the table shows some of its lines, whatever is counted and hinted above it.
+  for (const told of document.querySelectorAll(".rail > :last-child")) {
+    const seen = inSight(told, boxOf(told));
+    const height = seen ? Math.round(seen.bottom - seen.top) : 0;
+    if (isMeant(told) && styleOf(told.parentElement).position !== "fixed" && height < ROWS) faults.add(`${height} px in sight: ${named(told)}`);
+  }
+
   // What stands in one line; and a question that is squeezed while its strip is wide.
   for (const line of [...document.querySelectorAll(IN_LINE)].filter(isMeant)) {
     const middles = [...line.children].filter(isShown).map((el) => (boxOf(el).top + boxOf(el).bottom) / 2);
