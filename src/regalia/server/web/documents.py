@@ -15,7 +15,7 @@ import msgspec
 
 from regalia.registry import games
 from regalia.server.web.catalogue import game_info, shelf
-from regalia.server.wire.spoken import encode
+from regalia.server.wire.spoken import encode_printed
 
 WELCOME: Final = "Royal tabletop games in your browser, with friends and bots. No account."
 ABOUT: Final = "Royal tabletop games from one rules engine: how they are played here, and whose work is in them."
@@ -135,7 +135,7 @@ def _needed(built: dict[str, Part], *names: str) -> set[str]:
 
 def _data(value: object) -> str:
     """JSON that can stand in a document: no text in it can end the element."""
-    return encode(value).decode().replace("<", "\\u003c")
+    return encode_printed(value).decode().replace("<", "\\u003c")
 
 
 def _title(key: str) -> str:

@@ -23,7 +23,7 @@ from regalia.server.web import founding
 from regalia.server.web.catalogue import game_info, shelf, table_file
 from regalia.server.web.files import send_file, send_text
 from regalia.server.wire import bodies
-from regalia.server.wire.spoken import encode
+from regalia.server.wire.spoken import encode, encode_printed
 from regalia.tables.moves import told_moves
 
 T = TypeVar("T")
@@ -67,12 +67,12 @@ async def room_of(request: Request | WebSocket) -> Room:
 
 
 async def list_games(request: Request) -> Response:
-    return await send_text(request, encode({"games": shelf()}), "application/json")
+    return await send_text(request, encode_printed({"games": shelf()}), "application/json")
 
 
 async def one_game(request: Request) -> Response:
     info = game_info(_known(request.path_params["game"]))
-    return await send_text(request, encode(info), "application/json")
+    return await send_text(request, encode_printed(info), "application/json")
 
 
 async def game_file(request: Request) -> Response:
@@ -172,7 +172,7 @@ async def socket(websocket: WebSocket) -> None:
     try:
         room = await room_of(websocket)
     except Refused as refused:
-        await websocket.send_text(encode(wire.Refused(say(""), refused.sentence, "", False)).decode())
+        await websocket.send_text(encode(wire.Refused("", refused.sentence, "", False)).decode())
         await websocket.close(4404)
         return
     await serve(host_of(websocket), room, websocket)

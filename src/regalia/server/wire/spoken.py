@@ -20,6 +20,12 @@ def encode(data: Any, language: str = "en") -> bytes:
     return encoder(language if language in TONGUES else "en").encode(data)
 
 
+def encode_printed(data: Any, language: str = "en") -> bytes:
+    """What is printed on cards and in rules goes as strings, whatever it names."""
+    tongue = TONGUES[language if language in TONGUES else "en"]
+    return Encoder(enc_hook=lambda text: plain(tongue.pieces(text))).encode(data)
+
+
 @cache
 def encoder(language: str) -> Encoder:
     tongue = TONGUES[language]
