@@ -36,7 +36,7 @@ def encoder(language: str) -> Encoder:
 
     def spoken(thing: Any) -> str | list[Piece]:
         if not isinstance(thing, Sentence):
-            raise NotImplementedError(f"{type(thing).__name__} does not go over the wire")
+            raise TypeError(f"{type(thing).__name__} does not go over the wire")
         if not thing.parts:
             return constant(thing)
         pieces = tongue.pieces(thing)
